@@ -1,0 +1,53 @@
+"""`python -m games`: the rules console, the verifier, and tournaments."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.resources import files
+
+from games import verify
+from games.catalogue import GAMES
+from games.console import serve
+from games.contest import add_arguments, contest
+
+WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'
+
+
+def protocol() -> str:
+    """The whole protocol, with the fields of every game's positions and their defaults."""
+    return files("games").joinpath("CONSOLE.md").read_text(encoding="utf-8") + "".join(
+        f"\n## Position fields of `{key}`\n\n"
+        + "".join(
+            f"- `{field.alias}`: {field.description}\n"
+            for field in game.position.model_fields.values()
+        )
+        for key, game in GAMES.items()
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        "python -m games",
+        description=protocol(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(dest="command")
+    check = commands.add_parser("verify", help="deal a finished match again from its log")
+    check.add_argument("file")
+    add_arguments(commands.add_parser("tournament", help="computer players against each other"))
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "verify":
+        return verify.main([chosen.file])
+    if chosen.command == "tournament":
+        return contest(chosen)
+    if sys.stdin.isatty():
+        print(WELCOME, file=sys.stderr)
+    try:
+        serve(sys.stdin.buffer, sys.stdout)
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""How the stronger computer players of RACK-O think."""

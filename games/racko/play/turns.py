@@ -1,0 +1,125 @@
+"""A turn of RACK-O as medium and hard players take it."""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from games.racko.moves import Draw, Drop, Move, Place, Take
+from games.racko.options import Options
+from games.racko.play.gaps import SLOTS_IN_RACK, Floats
+from games.racko.play.memory import Outlook
+from games.racko.play.others import help_of
+from games.racko.play.waiting import waiting
+from games.racko.play.worth import PLAIN, afters, aims, rising
+from games.racko.scoring import CARD
+from games.racko.state import SLOTS, View
+
+LONG_ROUND = 40  # turns a seat
+STRAY = 0.2  # chance in a long round of a lesser move, so that no standstill lasts
+STRAYS = 3  # as many of the best are then as likely
+DROP = SLOTS_IN_RACK  # stands behind the places for a card that is not kept
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How much of the table a player takes in."""
+
+    for_bonus: bool = True
+    ahead: bool = True
+    """Weighs a discard against what may be drawn, and going out against waiting."""
+    further: bool = True
+    """Judges a rack by what the turn after can make of it."""
+    worlds: int = 48  # racks imagined for the next seat
+    guard: float = 0.6  # how much the gain of an only opponent counts beside one's own
+
+
+@dataclass(frozen=True, slots=True)
+class Endings:
+    """What can be done with some cards: by card and place, the last place being to drop it."""
+
+    values: Floats
+    goes: NDArray[np.bool_]  # RACK-O
+    aloud: bool  # going has to be said
+
+    def move(self, row: int, place: int, kind: type[Take] | type[Place]) -> Move:
+        declare = bool(self.aloud and self.goes[row, place])
+        return Drop(declare) if place == DROP else kind(SLOTS[place], declare)
+
+
+def take_turn(look: Outlook, style: Style, rng: random.Random) -> Move:
+    return _ending(look, style, rng) if look.view.phase == "drawn" else _pick(look, style, rng)
+
+
+def _pick(look: Outlook, style: Style, rng: random.Random) -> Move:
+    """The discard, if it does more than a draw would."""
+    draws = look.next_draws if style.ahead else ()
+    found = _endings(look, style, (look.card, *draws), rng)
+    takes = found.values[0, :DROP]
+    place = int(takes.argmax())
+    if found.goes[0, place]:
+        return found.move(0, place, Take)
+    if _strays(look.view, rng):
+        return Draw()
+    drawing = found.values[1:].max(1).mean() if draws else found.values[0, DROP]
+    return found.move(0, place, Take) if takes[place] > drawing else Draw()
+
+
+def _ending(look: Outlook, style: Style, rng: random.Random) -> Move:
+    found = _endings(look, style, (look.card,), rng)
+    place = int(DROP - found.values[0, ::-1].argmax())  # of equals the last: rather drop it
+    if not found.goes[0, place] and _strays(look.view, rng):
+        place = int(rng.choice(found.values[0].argsort(kind="stable")[-STRAYS:]))
+    return found.move(0, place, Place)
+
+
+def _strays(view: View, rng: random.Random) -> bool:
+    return view.turns_this_round > LONG_ROUND * len(view.racks) and rng.random() < STRAY
+
+
+def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Endings:
+    options = look.view.options
+    found = afters(look, cards, aims(options, style.for_bonus), style.further)
+    values = _as_prefixes(found.racks) if _is_last(look.view) else found.worth.copy()
+    values -= _helps(look, style, cards, rng)
+    for row, place in np.argwhere(found.out > 0):
+        stay = _of_staying(look, style, found.racks[row, place], found.out[row, place])
+        values[row, place] = max(found.out[row, place], stay)
+    goes = (found.out > 0) & (values <= found.out)
+    return Endings(values, goes, options.declare == "manual")
+
+
+def _of_staying(look: Outlook, style: Style, rack: Any, out: float) -> float:
+    """What a rack that may go RACK-O is worth to one who waits for a longer run."""
+    options = look.view.options
+    waits = style.ahead and style.for_bonus and _may_wait(options) and not _is_last(look.view)
+    return waiting(look, rack, out, aims(options)) if waits else 0.0
+
+
+def _may_wait(options: Options) -> bool:
+    return options.bonus and options.declare == "manual"
+
+
+def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Floats:
+    """By card and place, what the discard is worth to the next seat."""
+    if not style.worlds:
+        return np.zeros((len(cards), DROP + 1))
+    following = (look.seat + 1) % len(look.view.racks)
+    guard = style.guard / (len(look.view.racks) - 1) ** 2  # it is one of several
+    helps = guard * help_of(look, following, style.worlds, rng)
+    outs = np.tile(np.asarray((*look.rack, 0)), (len(cards), 1))
+    outs[:, DROP] = cards
+    found: Floats = helps[outs]
+    return found
+
+
+def _is_last(view: View) -> bool:
+    """RO-R42: the turn limit comes before this seat's next turn."""
+    cap = view.options.turn_cap
+    return cap is not None and view.turns_this_round + len(view.racks) >= cap
+
+
+def _as_prefixes(racks: NDArray[np.int64]) -> Floats:
+    return np.asarray(rising(racks) * (CARD / PLAIN), dtype=np.float64)

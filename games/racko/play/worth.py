@@ -1,0 +1,117 @@
+"""What a rack is worth to its owner: 1 is a plain RACK-O in hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from games.racko.options import Options
+from games.racko.play.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, price_of_one, prices
+from games.racko.play.memory import Outlook
+from games.racko.play.runs import longest_runs, prices_of_one, with_run
+from games.racko.scoring import CARD, OUT, run_bonus
+
+PLAIN = CARD * SLOTS_IN_RACK + OUT
+HASTE = 0.1  # how fast the worth of a rack falls with the cost of its plan
+HASTE_FOR_BONUS = 0.05  # where there is something to wait for
+LENGTHS = (1, 3, 4, 5, 6)  # of a run, where the points change
+LOOKS = 2  # cards seen in a turn: the discard and a draw
+DELAY = 0.88  # what is left of a worth that is had a turn later
+WIDE = 1.1  # how much dearer than the rack itself one may be that is thought on
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """To go RACK-O with a run of this length."""
+
+    length: int
+    worth: float
+
+    def costs(self, plans: Plans, singles: Floats, least: int) -> Floats:
+        """A long run is thought of only with two of its cards in place; the shortest that may go
+        must always be found."""
+        if self.length == 1:
+            return plans.cost
+        present = 1 if self.length == least else 2
+        return with_run(plans, singles, self.length, present)
+
+
+def aims(options: Options, with_bonus: bool = True) -> tuple[Aim, ...]:
+    """RO-6.1 and RO-7.4. Without an eye for the bonus there is one aim."""
+    least = 3 if options.run_rule else 1
+    if not (options.bonus and with_bonus):
+        return (Aim(least, 1.0),)
+    lengths = (length for length in LENGTHS if length >= least)
+    return tuple(Aim(length, (PLAIN + run_bonus(length)) / PLAIN) for length in lengths)
+
+
+@dataclass(frozen=True, slots=True)
+class Afters:
+    """The racks that some cards can lead to: by card and place, and at the end as it is."""
+
+    racks: Cards
+    worth: Floats  # of playing on
+    out: Floats  # of going RACK-O with it, where that is allowed; else 0
+
+
+def afters(
+    look: Outlook, cards: Sequence[int], sought: tuple[Aim, ...], further: bool = False
+) -> Afters:
+    """Going further, racks are judged by what the next turn can make of them."""
+    racks = racks_with(look.rack, cards)
+    live = look.live
+    plans = Plans(prices(look.deck, live), racks)
+    singles = prices_of_one(look.deck, live, price_of_one(len(live)))
+    least = sought[0].length
+    haste = HASTE if len(sought) == 1 else HASTE_FOR_BONUS
+    found = [aim.worth * np.exp(-haste * aim.costs(plans, singles, least)) for aim in sought]
+    shape = (len(cards), SLOTS_IN_RACK + 1)
+    worth: Floats = np.max(found, axis=0)
+    if further and sought[-1].length == 1 and live:
+        worth = _a_turn_on(plans, worth, live)
+    out = reached(racks, sought)
+    return Afters(racks.reshape(*shape, SLOTS_IN_RACK), worth.reshape(shape), out.reshape(shape))
+
+
+def _a_turn_on(plans: Plans, worth: Floats, live: Sequence[int]) -> Floats:
+    """The expectation over what the next turn shows; of the dearest racks, as if it showed
+    nothing."""
+    own = plans.cost[-1]  # the last of the racks is the one that is left as it is
+    (rows,) = np.nonzero(plans.cost <= own * WIDE)
+    nearer = Plans(plans.prices, plans.racks[rows])
+    costs = np.minimum(nearer.keeping(live).min(2), nearer.cost[:, None])
+    later = worth.copy()
+    later[rows] = best_of_looks(np.exp(-HASTE * costs))
+    return DELAY * later
+
+
+def best_of_looks(worth: Floats) -> Floats:
+    """By row, the expectation of the best of a turn's cards, each of them as likely."""
+    number = worth.shape[1]
+    share = (np.arange(number + 1) / number) ** LOOKS
+    expected: Floats = (np.sort(worth, axis=1) * np.diff(share)).sum(1)
+    return expected
+
+
+def reached(racks: Cards, sought: tuple[Aim, ...]) -> Floats:
+    """The worth of going RACK-O with each rack now; 0 where that is not allowed."""
+    ordered, runs = (np.diff(racks, axis=1) > 0).all(1), longest_runs(racks)
+    found: Floats = np.zeros(len(racks))
+    for aim in sought:
+        found[ordered & (runs >= aim.length)] = aim.worth
+    return found
+
+
+def racks_with(rack: Sequence[int] | Cards, cards: Sequence[int]) -> Cards:
+    """The rack with each card at each place, and then as it is."""
+    racks = np.tile(np.asarray(rack, dtype=np.int64), (len(cards), SLOTS_IN_RACK + 1, 1))
+    places = np.arange(SLOTS_IN_RACK)
+    racks[:, places, places] = np.asarray(cards, dtype=np.int64)[:, None]
+    return racks.reshape(-1, SLOTS_IN_RACK)
+
+
+def rising(racks: Cards) -> Cards:
+    """How many cards rise from the front, as the losers' racks are scored."""
+    rises = np.diff(racks, axis=-1) > 0
+    found: Cards = 1 + np.cumprod(rises, axis=-1).sum(-1)
+    return found

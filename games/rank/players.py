@@ -1,0 +1,85 @@
+"""Computer players of RANK."""
+
+import random
+from collections.abc import Sequence
+
+from games.game import Player, Seat, Seen
+from games.players import at_random
+from games.rank.cards import PLACE, Card, Counts
+from games.rank.events import Event
+from games.rank.moves import KingReturn, KingsHand, Move, QueenReturn
+from games.rank.playing.expert import rate_hands, rate_moves
+from games.rank.playing.openings import Opening
+from games.rank.playing.simple import cost, rough_worth, thrifty
+from games.rank.playing.spot import Spot, candidates, spot_of
+from games.rank.playing.worth import worth_of
+from games.rank.state import View
+
+SLIPS = 0.3  # share of its plays that Easy does not think about
+LEADING = 1.0  # what the first lead adds to the worth of a hand
+
+
+def greedy(seen: Seen[View, Event], legal: Sequence[Move], _: random.Random) -> Move:
+    """The fewest specials, then the lowest value, then the most cards; it never spares a play."""
+    view = seen.view
+    if view.phase == "play":
+        return min(legal, key=cost)
+    if view.phase == "kingsHand":
+        hand = view.hands[seen.seat] or ()
+        return KingsHand("keep" if sum(map(_height, hand)) > 7 * len(hand) else "take")
+    if view.phase == "kingReturn":
+        return min(legal, key=_given)
+    if view.phase == "queenReturn":
+        lowest = sorted(view.hands[seen.seat] or (), key=_height)
+        return QueenReturn(tuple(zip(view.receivers, lowest, strict=False)))
+    return legal[-1]  # of the benefits the steal
+
+
+def _given(move: Move) -> int:
+    return sum(map(_height, move.cards)) if isinstance(move, KingReturn) else 0
+
+
+def _height(card: Card) -> int:
+    """What a card is worth keeping for: every special is above the numbers."""
+    return card if isinstance(card, int) else PLACE[card] + 1
+
+
+def easy(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
+    """Greedy with slips: now and then it takes any of the three cheapest."""
+    if seen.view.phase == "play" and rng.random() < SLIPS:
+        return rng.choice(sorted(legal, key=cost)[:3])
+    return greedy(seen, legal, rng)
+
+
+def medium(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
+    """A few rules of thumb."""
+    spot = spot_of(seen)
+    if seen.view.phase == "play":
+        return thrifty(spot, legal)
+    return Opening(seen.view, spot, _rate_roughly, rng).choose(legal)
+
+
+def hard(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
+    """What the net expects most of, which has learnt from playing against itself and others."""
+    if len(legal) == 1:
+        return legal[0]
+    spot, worth = spot_of(seen), worth_of(seen.view, seen.seat)
+    if seen.view.phase != "play":
+        return Opening(seen.view, spot, rate_hands(worth), rng).choose(legal)
+    moves = candidates(legal, spot.sizes[seen.seat])
+    rates = rate_moves(spot, moves, worth)
+    return moves[max(range(len(moves)), key=rates.__getitem__)]
+
+
+def _rate_roughly(spot: Spot, hands: Sequence[Counts], leader: Seat) -> Sequence[float]:
+    led = LEADING if leader == spot.seat else 0.0
+    return [rough_worth(hand) + led for hand in hands]
+
+
+PLAYERS: dict[str, Player[View, Event, Move]] = {
+    "random": at_random,
+    "greedy": greedy,
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+}

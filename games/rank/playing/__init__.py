@@ -1,0 +1,1 @@
+"""How the players of RANK think: what a seat knows, what a move leaves, and the choice."""

@@ -1,0 +1,1 @@
+"""What the stronger players of Queen of Scots think with."""

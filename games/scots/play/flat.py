@@ -1,0 +1,178 @@
+"""Rounds played side by side, for players that look ahead: the rules as sums over arrays.
+
+A row is a round. A turn always passes left, so the same seat is to move in every row. Sets of one
+group count as one, as whatever fits one of them fits the others.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from games.scots.deck import WILD, Cards, Deck, counted
+
+Numbers: TypeAlias = npt.NDArray[np.float32]
+Places: TypeAlias = npt.NDArray[np.int64]
+Flags: TypeAlias = npt.NDArray[np.bool_]
+
+
+MATRIX = 200_000  # multiplications of one product with a matrix, with a vector
+VECTOR = 9_000
+"""Beyond them the library under numpy starts threads, which costs many times what it gains."""
+
+
+def product(rows: Numbers, by: Numbers) -> Numbers:
+    """`rows @ by`, in pieces that are small enough."""
+    most = max(1, (MATRIX if by.ndim == 2 else VECTOR) // max(1, by.size))
+    if len(rows) <= most:
+        return np.asarray(rows @ by)
+    pieces = [rows[start : start + most] @ by for start in range(0, len(rows), most)]
+    return np.concatenate(pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """A deck as arrays: types stand in deck-file order, groups in that of `Deck.groups`."""
+
+    deck: Deck
+    values: Numbers  # by type
+    copies: Numbers  # by type
+    members: Numbers  # types x groups: 1 where the type is of the group; a wild is of none
+    worth: Numbers  # types x groups: its value there
+    alike: Numbers  # types x types: 1 where two match
+    itself: Numbers  # types x types: 1 where they are the same
+    royal: Flags  # by type
+    wild: int  # its place, or -1
+    dearest: Places  # the places of the types, the dearest first
+    mean: float  # value of a card; never 0, to be divided by
+
+    def array(self, cards: Cards) -> Numbers:
+        return np.array(counted(self.deck, cards), np.float32)
+
+
+@lru_cache(maxsize=64)
+def tables(deck: Deck) -> Tables:
+    groups = np.array([deck.group[code] for code in deck.codes])
+    members = (groups[:, None] == np.array(list(deck.groups))).astype(np.float32)
+    values, copies = np.array(deck.values, np.float32), np.array(deck.copies, np.float32)
+    return Tables(
+        deck,
+        values,
+        copies,
+        members,
+        members * values[:, None],
+        ((groups[:, None] == groups) & (groups != WILD)).astype(np.float32),
+        np.eye(len(groups), dtype=np.float32),
+        np.array([card.royal for card in deck.types]),
+        -1 if deck.wild is None else deck.wild,
+        np.argsort(-values, kind="stable"),
+        max(float(values @ copies / copies.sum()), 0.01),
+    )
+
+
+@dataclass(slots=True)
+class Rounds:
+    """Lists are by seat, arrays by row."""
+
+    tables: Tables
+    identical: bool  # QS-5.3: royals take their own type only
+    max_recycles: int
+    hands: list[Numbers]  # rows x types
+    sets: list[Flags]  # rows x groups: one lies there
+    laid: list[Numbers]  # points on the table
+    pile: Numbers  # rows x types
+    top: Places  # the type on the pile; means nothing while it is empty
+    draw: npt.NDArray[np.int16]  # rows x cards: types, as long as the deck; the next at `drawn`
+    drawn: Places  # cards drawn so far
+    size: Places  # cards there were to draw
+    recycles: Places
+    rng: np.random.Generator
+    row: Places  # the number each row began with
+
+    def keep(self, rows: Flags | Places) -> None:
+        """Only these go on."""
+        self.hands = [hand[rows] for hand in self.hands]
+        self.sets = [sets[rows] for sets in self.sets]
+        self.laid = [laid[rows] for laid in self.laid]
+        self.pile, self.top, self.draw = self.pile[rows], self.top[rows], self.draw[rows]
+        self.drawn, self.size = self.drawn[rows], self.size[rows]
+        self.recycles, self.row = self.recycles[rows], self.row[rows]
+
+    def scores(self) -> Numbers:
+        """Rows x seats, as if the rounds ended now."""
+        values = self.tables.values
+        own = [
+            laid - product(hand, values) for laid, hand in zip(self.laid, self.hands, strict=True)
+        ]
+        return np.stack(own, axis=1)
+
+    def is_out(self, seat: int) -> Flags:
+        return np.logical_not(self.hands[seat].any(axis=1))
+
+    def fewest(self, seat: int) -> Numbers:
+        """Cards in the shortest hand of the others."""
+        sizes = [hand.sum(axis=1) for other, hand in enumerate(self.hands) if other != seat]
+        return np.asarray(np.stack(sizes).min(axis=0))
+
+    def matching_top(self, seat: int) -> Numbers:
+        """QS-5.3: the cards of the hand that may take the pile with a natural on top."""
+        t, top = self.tables, self.top
+        match = t.alike[top]
+        if self.identical:
+            match = np.where(t.royal[top][:, None], t.itself[top], match)
+        return self.hands[seat] * match
+
+    def take(self, seat: int, rows: Places, cards: Numbers) -> None:
+        """QS-5.3, QS-5.4, QS-5.6: the pile, its top laid with these cards as a new set."""
+        t, top, below = self.tables, self.top[rows], self.pile[rows]
+        below[np.arange(len(rows)), top] -= 1
+        self.hands[seat][rows] += below - cards
+        self.laid[seat][rows] += product(cards, t.values) + t.values[top]
+        self.sets[seat][rows] |= product(cards, t.members) > 0
+        self.pile[rows] = 0
+
+    def take_onto(self, seat: int, rows: Places) -> None:
+        """QS-5.4: the pile, the wild on its top laid onto a set."""
+        wild, below = self.tables.wild, self.pile[rows]
+        below[:, wild] -= 1
+        self.hands[seat][rows] += below
+        self.laid[seat][rows] += self.tables.values[wild]
+        self.pile[rows] = 0
+
+    def draw_card(self, seat: int, rows: Places) -> Places:
+        """Back come the rows that have nothing left to draw (QS-8.3)."""
+        empty = rows[self.drawn[rows] >= self.size[rows]]
+        stuck = np.array([row for row in empty if not self._recycle(int(row))], np.int64)
+        if len(stuck):
+            rows = np.setdiff1d(rows, stuck)
+        self.hands[seat][rows, self.draw[rows, self.drawn[rows]]] += 1
+        self.drawn[rows] += 1
+        return stuck
+
+    def _recycle(self, row: int) -> bool:
+        """QS-8.2: all of the pile but its top is shuffled."""
+        below = self.pile[row].astype(np.int64)
+        if below.sum() < 2 or self.recycles[row] >= self.max_recycles:
+            return False
+        top = self.top[row]
+        below[top] -= 1
+        cards = self.rng.permutation(np.repeat(np.arange(len(below)), below))
+        self.draw[row, : len(cards)] = cards
+        self.drawn[row], self.size[row] = 0, len(cards)
+        self.pile[row], self.pile[row, top] = 0, 1
+        self.recycles[row] += 1
+        return True
+
+    def lay(self, seat: int, rows: Places, cards: Numbers) -> None:
+        """QS-6.1 and QS-6.3: new sets, and what is added to sets, all at once."""
+        self.hands[seat][rows] -= cards
+        self.laid[seat][rows] += product(cards, self.tables.values)
+        self.sets[seat][rows] |= product(cards, self.tables.members) > 0
+
+    def discard(self, seat: int, rows: Places, cards: Places) -> None:
+        """QS-7.1: one type for each row."""
+        self.hands[seat][rows, cards] -= 1
+        self.pile[rows, cards] += 1
+        self.top[rows] = cards

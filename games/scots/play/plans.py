@@ -1,0 +1,102 @@
+"""What is worth thinking of: ways to pick up, to lay and to discard, out of very many."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from games.scots.deck import Cards, spread
+from games.scots.moves import Add, Draw, Lay, Move, Take, TakeOnto
+from games.scots.play.flat import Numbers, Rounds, Tables
+from games.scots.play.sight import set_groups
+from games.scots.play.styles import dearest_two
+from games.scots.state import Sets
+
+MOST = 8  # plans of a kind
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    move: Move
+    cards: Numbers | None = None  # laid with the top
+
+
+def pick_ups(rounds: Rounds, seat: int) -> list[PickUp]:
+    """The first is what a plain player does: it takes what it can, with all it has."""
+    wild, top = rounds.tables.wild, int(rounds.top[0])
+    if top == wild:
+        return [*_wild_takes(rounds, seat), PickUp(Draw())]
+    cards = rounds.matching_top(seat)
+    count = cards.sum()
+    takes = [cards[0]] if count > 1 else []
+    takes += [dearest_two(rounds, cards)[0]] if count > 2 else []
+    return [*(_take(rounds.tables, its) for its in takes), PickUp(Draw())]
+
+
+def _take(t: Tables, cards: Numbers) -> PickUp:
+    return PickUp(Take(codes(t, cards)), cards)
+
+
+def _wild_takes(rounds: Rounds, seat: int) -> list[PickUp]:
+    """QS-5.4: onto a set, and with each group that has a pair, the dearest first."""
+    t, hand = rounds.tables, rounds.hands[seat][0]
+    if hand[t.wild] < 2:
+        return []
+    onto = [PickUp(TakeOnto(1))] if rounds.sets[seat].any() else []
+    groups = np.argsort(-(hand @ t.worth), kind="stable")
+    pairs = [hand * t.members[:, group] for group in groups]
+    return [*onto, *(_take(t, cards) for cards in pairs if cards.sum() > 1)][:MOST]
+
+
+def lay_plans(rounds: Rounds, seat: int, everything: Numbers) -> list[Numbers]:
+    """Nothing, everything, each group alone, and the wilds alone: cards by type, no plan twice."""
+    t, hand, sets = rounds.tables, rounds.hands[seat][0], rounds.sets[seat][0]
+    wilds = t.itself[t.wild] * hand if t.wild >= 0 else np.zeros_like(hand)
+    plans = [np.zeros_like(hand), everything]
+    if sets.any():
+        plans.append(wilds)
+    for group in np.argsort(-(hand @ t.worth), kind="stable"):
+        cards = hand * t.members[:, group]
+        count = cards.sum()
+        if count > 2 or (count and sets[group]):
+            plans.append(cards)
+        elif count == 2 and wilds.any():
+            plans.append(cards + t.itself[t.wild])
+    return [plan for place, plan in enumerate(plans) if _is_new(plan, plans[:place])][:MOST]
+
+
+def _is_new(plan: Numbers, others: list[Numbers]) -> bool:
+    return not any((plan == other).all() for other in others)
+
+
+def discards(costs: Numbers) -> list[int]:
+    """The least useful types, the most dispensable first."""
+    order = np.argsort(costs, kind="stable")[:MOST]
+    return [int(place) for place in order if np.isfinite(costs[place])]
+
+
+def moves(t: Tables, sets: Sets, plan: Numbers) -> list[Move]:
+    """Each group in one move: onto its set, or as a new one with a wild if it is a pair."""
+    listed: list[Move] = []
+    there, wilds = set_groups(t.deck, sets), 0
+    jewels = int(plan[t.wild]) if t.wild >= 0 else 0
+    for group in np.flatnonzero(plan @ t.members):
+        cards = plan * t.members[:, group]
+        if there[group]:
+            listed.append(Add(_number(t, sets, int(group)), codes(t, cards)))
+            continue
+        if cards.sum() == 2:
+            cards = cards + t.itself[t.wild]
+            wilds += 1
+        listed.append(Lay(codes(t, cards)))
+    if jewels > wilds:
+        listed.append(Add(1, codes(t, t.itself[t.wild] * (jewels - wilds))))
+    return listed
+
+
+def _number(t: Tables, sets: Sets, group: int) -> int:
+    """Of the first set of the group, from 1."""
+    return next(number for number, laid in enumerate(sets, 1) if set_groups(t.deck, (laid,))[group])
+
+
+def codes(t: Tables, cards: Numbers) -> Cards:
+    return spread(t.deck.codes, cards.astype(int).tolist())

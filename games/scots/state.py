@@ -1,0 +1,106 @@
+"""The table of Queen of Scots, and what may be seen of it."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.game import DEALER, Seat
+from games.scots.deck import Cards, Counts, Deck, compiled, spread
+from games.scots.options import Options
+
+Phase: TypeAlias = Literal["dealer", "deal", "recycle", "pickup", "play", "roundOver", "gameOver"]
+
+Sets: TypeAlias = tuple[Cards, ...]
+"""One seat's, in lay order: the claimed top first, then each action's cards in deck-file order."""
+
+DEALERS_PHASES = frozenset({"dealer", "deal", "recycle", "roundOver"})
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that is true at the table."""
+
+    options: Options
+    deck: Deck
+    hands: tuple[Counts, ...]  # by seat
+    sets: tuple[Sets, ...]  # by seat
+    totals: tuple[int, ...]  # by seat
+    phase: Phase = "dealer"
+    draw: Cards = ()  # the card on top is the first
+    pile: Cards = ()  # the card on top is the last
+    turn: Seat = 0
+    dealer: Seat = 0
+    round: int = 0
+    recycles: int = 0  # this round
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat or a spectator may know: a foreign hand is None until the round is scored."""
+
+    options: Options
+    seat: Seat | None
+    hands: tuple[Cards | None, ...]
+    hand_sizes: tuple[int, ...]
+    sets: tuple[Sets, ...]
+    totals: tuple[int, ...]
+    phase: Phase
+    draw: int  # cards left to draw
+    pile: Cards  # oldest first: all of it lies open
+    turn: Seat
+    dealer: Seat
+    round: int
+    recycles: int
+    winners: tuple[Seat, ...]
+
+
+def setup(seats: int, options: Options) -> State:
+    """Nothing is dealt yet."""
+    deck = compiled(options.deck)
+    empty = (0,) * len(deck.codes)
+    state = State(options, deck, (empty,) * seats, ((),) * seats, (0,) * seats)
+    return state if options.first_dealer is None else appointed(state, options.first_dealer)
+
+
+def appointed(state: State, dealer: Seat) -> State:
+    """The same table, with this seat to deal the first round."""
+    return State(
+        state.options,
+        state.deck,
+        state.hands,
+        state.sets,
+        state.totals,
+        "deal",
+        turn=(dealer + 1) % len(state.hands),
+        dealer=dealer,
+    )
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    if state.phase in DEALERS_PHASES:
+        return (DEALER,)
+    return () if state.phase == "gameOver" else (state.turn,)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    shown = state.phase in ("roundOver", "gameOver")
+    codes = state.deck.codes
+    return View(
+        state.options,
+        seat,
+        tuple(
+            spread(codes, hand) if shown or owner == seat else None
+            for owner, hand in enumerate(state.hands)
+        ),
+        tuple(map(sum, state.hands)),
+        state.sets,
+        state.totals,
+        state.phase,
+        len(state.draw),
+        state.pile,
+        state.turn,
+        state.dealer,
+        state.round,
+        state.recycles,
+        state.winners,
+    )

@@ -1,0 +1,270 @@
+"""Computer players of RACK-O: what they know, what they choose, and that they come to an end."""
+
+import random
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+from games.game import Seen, seen
+from games.racko import RACKO
+from games.racko.moves import Draw, Drop, Place, Take
+from games.racko.play.gaps import NEVER, Plans, prices
+from games.racko.play.memory import UNKNOWN, UNTOUCHED, Outlook, outlook
+from games.racko.play.others import help_of, imagined
+from games.racko.play.runs import longest_runs, prices_of_one, with_run
+from games.racko.play.worth import best_of_looks, rising
+from games.racko.scoring import longest_run, rising_prefix
+from games.racko.state import cards_in_play
+from tests.games.playing import moments
+from tests.games.racko.worlds import other_world, round_of, spots
+
+LEVELS = ("easy", "medium", "hard")
+TABLES = [(preset, seats) for preset in RACKO.presets for seats in preset.seats]
+every_level = pytest.mark.parametrize("level", LEVELS)
+every_table = pytest.mark.parametrize(
+    ("preset", "seats"), TABLES, ids=[f"{preset.key} {seats}" for preset, seats in TABLES]
+)
+
+
+@every_table
+@every_level
+def test_a_level_ends_the_matches_of_every_preset(level, preset, seats):
+    target = 200 if level == "easy" else 100
+    options = dict(preset.options) | {"target": target}
+    *_, last = moments(RACKO, seats, options, seed=seats, player=level)
+    assert last.step.state.phase == "gameOver"
+    assert last.step.state.winners
+
+
+@every_table
+@every_level
+def test_what_a_seat_cannot_know_does_not_change_its_move(level, preset, seats):
+    """Two worlds that look the same to the seat: the other racks and the draw pile differ."""
+    rng = random.Random(seats)
+    differed = 0
+    for state, memory, seat in spots(seats, preset.options, seed=3, limit=70):
+        other = other_world(state, memory, seat, rng)
+        choices = []
+        for world in (state, other):
+            shown = seen(RACKO, world, memory, seat)
+            legal = RACKO.legal(world, seat)
+            choices.append(RACKO.players[level](shown, legal, random.Random(5)))
+        assert choices[0] == choices[1]
+        differed += other != state
+    assert differed > 30
+
+
+@every_level
+def test_the_same_seed_makes_the_same_move(level):
+    for state, memory, seat in spots(3, {}, seed=8, limit=60):
+        shown, legal = seen(RACKO, state, memory, seat), RACKO.legal(state, seat)
+        first, again = (RACKO.players[level](shown, legal, random.Random(1)) for _ in range(2))
+        assert first == again
+        assert first in legal
+
+
+def look_at(seats: int, options: dict[str, Any], **position: Any):
+    """The first seat's turn in a match that is set up in the middle."""
+    position = {"turn": 0} | position
+    state = RACKO.load(seats, RACKO.options(seats, options), position)
+    return Seen(0, RACKO.view(state, 0), ()), RACKO.legal(state, 0)
+
+
+def move_of(level: str, seats: int, options: dict[str, Any], **position: Any):
+    shown, legal = look_at(seats, options, **position)
+    move = RACKO.players[level](shown, legal, random.Random(2))
+    assert move in legal
+    return move
+
+
+NEARLY = [2, 6, 10, 14, 40, 22, 26, 30, 34, 38]  # any of 15 to 21 at #25 puts it in order
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("card", [15, 18, 21])
+def test_a_discard_that_puts_the_rack_in_order_is_taken(level, card):
+    assert move_of(level, 2, {}, racks=[NEARLY], discard=[1, card]) == Take(25, True)
+    auto = move_of(level, 2, {"declare": "auto"}, racks=[NEARLY], discard=[1, card])
+    assert auto == Take(25)
+
+
+@every_level
+def test_a_rack_in_order_goes_out_at_once_where_nothing_is_to_be_gained(level):
+    rack = [2, 6, 10, 14, 18, 22, 26, 30, 34, 38]
+    assert move_of(level, 2, {}, racks=[rack], held=1, phase="drawn").declare
+
+
+def test_a_card_that_helps_nothing_is_neither_taken_nor_kept():
+    rack = [2, 6, 10, 14, 40, 22, 26, 30, 34, 38]
+    assert move_of("medium", 2, {}, racks=[rack], held=39, phase="drawn") == Drop()
+    for level in ("medium", "hard"):
+        assert move_of(level, 2, {}, racks=[rack], discard=[3, 39]) == Draw()
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_under_the_run_rule_a_run_is_made(level):
+    run = {"runRule": True, "declare": "auto"}
+    rack = [2, 6, 10, 14, 16, 17, 26, 30, 34, 38]
+    assert move_of(level, 2, run, racks=[rack], discard=[1, 15]) == Take(20)
+
+
+LONG = [1, 5, 9, 20, 21, 22, 23, 30, 35, 38]  # 19 or 24 makes it a run of five
+
+
+def test_hard_waits_for_a_longer_run_early_in_a_round_and_not_late():
+    bonus = {"bonus": True}
+    early = move_of("hard", 2, bonus, racks=[LONG], held=2, phase="drawn", turnsThisRound=0)
+    late = move_of("hard", 2, bonus, racks=[LONG], held=2, phase="drawn", turnsThisRound=40)
+    assert not early.declare
+    assert late.declare
+    assert move_of("medium", 2, bonus, racks=[LONG], held=2, phase="drawn").declare
+
+
+def test_before_the_turn_limit_the_cards_that_score_are_kept():
+    """RO-R42: all that counts is how far the rack rises from the front."""
+    rack = [20, 12, 13, 14, 15, 16, 17, 18, 19, 40]
+    last = {"turnCap": 9}
+    move = move_of("hard", 2, last, racks=[rack], held=1, phase="drawn", turnsThisRound=8)
+    assert move == Place(5, declare=True)
+    rack = [20, 12, 13, 14, 15, 16, 17, 18, 40, 39]
+    move = move_of("hard", 2, last, racks=[rack], held=1, phase="drawn", turnsThisRound=8)
+    assert move == Place(5)
+
+
+@every_level
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_strange_spots_are_played(level, seats):
+    """Nothing to remember, one card to draw, all racks falling, a round without end."""
+    deck = cards_in_play(seats)[-1]
+    for turns in (0, 10_000):
+        racks = [[deck - 10 * seat - place for place in range(10)] for seat in range(seats)]
+        where = {"racks": racks, "discard": list(range(1, 20)), "draw": [20]}
+        move_of(level, seats, {}, **where, turnsThisRound=turns)
+        held = {"held": 20, "phase": "drawn", "draw": [], "discard": list(range(1, 20))}
+        move_of(level, seats, {}, racks=racks, turnsThisRound=turns, **held)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_standstill_of_a_round_is_left_by_a_lesser_move(level):
+    rack = [2, 6, 10, 14, 18, 22, 26, 30, 34, 38]
+    run = {"runRule": True, "declare": "auto"}
+    shown, legal = look_at(2, run, racks=[rack], held=40, phase="drawn", turnsThisRound=500)
+    chosen = {RACKO.players[level](shown, legal, random.Random(seed)) for seed in range(40)}
+    assert len(chosen) > 1
+
+
+def test_what_was_public_is_remembered_and_nothing_else_is_known():
+    """RO-11.2: against the table itself, all through rounds with turned-over piles."""
+    known = ordered = 0
+    for state, memory, seat in spots(4, {"turnCap": 90}, seed=2, limit=600, player="greedy"):
+        look = outlook(seen(RACKO, state, memory, seat))
+        for other, cards in enumerate(look.racks):
+            for place, card in enumerate(cards if other != seat else ()):
+                assert card in (UNTOUCHED, UNKNOWN, state.racks[other][place])
+                known += card > 0
+        assert look.coming in ((), state.draw)
+        ordered += bool(look.coming)
+        hidden = {*state.draw, *(card for rack in state.racks for card in rack)}
+        assert set(look.unseen) <= hidden - set(state.racks[seat])
+        assert len(look.unseen) >= len(state.draw) or look.coming
+    assert known > 500
+    assert ordered > 20
+
+
+def test_imagined_racks_hold_what_is_known_and_no_card_twice():
+    for state, memory, seat in spots(3, {}, seed=4, limit=50, player="medium"):
+        look = outlook(seen(RACKO, state, memory, seat))
+        other = (seat + 1) % 3
+        for rack in imagined(look, other, 8, random.Random(1)).tolist():
+            assert len({*rack, *look.rack}) == 20
+            assert all(
+                known <= 0 or card == known
+                for card, known in zip(rack, look.racks[other], strict=True)
+            )
+
+
+def test_a_discard_that_the_next_seat_waits_for_is_known_to_help_it():
+    view = look_at(2, {}, racks=[[1, 3, 5, 7, 9, 11, 13, 23, 25, 27], NEARLY])[0].view
+    rack = view.racks[0] or ()
+    unseen = tuple(card for card in cards_in_play(2) if card not in {*rack, *NEARLY})
+    helps = help_of(Outlook(view, 0, rack, ((), tuple(NEARLY)), (), unseen), 1, 4, random.Random(1))
+    assert min(helps[card] for card in range(15, 22)) > 0.2
+    assert max(helps[card] for card in (1, 3, 33, 39)) == 0
+
+
+def test_the_best_of_two_looks_is_expected():
+    values = [0.1, 0.5, 0.2, 0.9]
+    slow = sum(max(one, two) for one in values for two in values) / 16
+    assert best_of_looks(np.asarray([values]))[0] == pytest.approx(slow)
+
+
+def slow_cost(costs: Any, rack: list[int]) -> float:
+    """The cheapest plan by trying every choice of cards to keep."""
+    deck = costs.shape[1] - 1
+    best = NEVER
+    for kept in range(2**10):
+        posts = [(0, 0), *((p + 1, rack[p]) for p in range(10) if kept >> p & 1), (11, deck)]
+        pairs = pairwise(posts)
+        best = min(best, sum(costs[q - p - 1, low, high] for (p, low), (q, high) in pairs))
+    return best
+
+
+def test_the_cheapest_plan_is_found():
+    rng = random.Random(6)
+    for _ in range(12):
+        cards = rng.sample(range(1, 41), 24)
+        rack, live = cards[:10], cards[10:]
+        costs = prices(40, live)
+        plans = Plans(costs, _array([rack]))
+        assert plans.cost[0] == pytest.approx(slow_cost(costs, rack))
+        assert plans.above[0, 0] == pytest.approx(plans.cost[0])
+        keeping = plans.keeping(live)[0]
+        for row, card in enumerate(live):
+            for place in range(10):
+                new = [*rack[:place], card, *rack[place + 1 :]]
+                cost = Plans(costs, _array([new])).cost[0]
+                assert min(keeping[row, place], plans.cost[0]) <= cost + plans.cost[0] + 1e-9
+                assert keeping[row, place] >= cost - 1e-9
+
+
+def test_a_rack_in_order_has_nothing_to_pay_and_a_run_in_place_neither():
+    rack = [3, 7, 8, 9, 20, 24, 28, 30, 35, 39]
+    costs = prices(40, [1, 2, 10])
+    plans = Plans(costs, _array([rack]))
+    singles = prices_of_one(40, (1, 2, 10), 9.0)
+    assert plans.cost[0] == 0
+    assert with_run(plans, singles, 3, 1)[0] == 0
+    assert with_run(plans, singles, 4, 2)[0] >= 9.0
+    assert with_run(plans, singles, 6, 6)[0] == NEVER
+
+
+def test_runs_and_rising_cards_are_counted_as_the_rules_do():
+    rng = random.Random(7)
+    racks = [rng.sample(range(1, 16), 10) for _ in range(300)]
+    assert longest_runs(_array(racks)).tolist() == [longest_run(tuple(rack)) for rack in racks]
+    assert rising(_array(racks)).tolist() == [rising_prefix(tuple(rack)) for rack in racks]
+
+
+def _array(racks: list[list[int]]) -> Any:
+    return np.asarray(racks, dtype=np.int64)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "deals", "least"),
+    [("easy", "random", 4, 0.8), ("medium", "easy", 60, 0.6), ("hard", "medium", 16, 0.55)],
+)
+def test_a_level_beats_the_one_below(better, worse, deals, least):
+    """The same deals from both seats; the seeds are fixed, so the answer is too."""
+    won = 0.0
+    for deal in range(deals):
+        for seat in (0, 1):
+            won += _round_won(better, worse, seat, deal)
+    assert won / (2 * deals) >= least
+
+
+def _round_won(better: str, worse: str, seat: int, deal: int) -> float:
+    options = {"declare": "auto", "turnCap": 300}
+    declarer = round_of(options, {seat: better, 1 - seat: worse}, deal).declarer
+    return 0.5 if declarer is None else float(declarer == seat)

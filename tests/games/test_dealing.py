@@ -1,0 +1,222 @@
+"""The deal that can be checked: DEALING.md's vectors, fairness, and the verifier."""
+
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+from importlib.resources import files
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games import dealing, verify
+from games.catalogue import GAMES
+from games.match import Match, new_match
+from tests.rulepages import section, tables
+
+PAGE = files("games").joinpath("DEALING.md").read_text(encoding="utf-8")
+SEEDS, ORDERS = tables(section(PAGE, "Test vectors"))
+KEY = bytes.fromhex(SEEDS[0]["key"])
+
+
+def words_of(row: dict[str, str]) -> tuple[str, ...]:
+    cell = row["words"]
+    return () if cell == "-" else tuple(word.strip("`") for word in cell.split(" / "))
+
+
+@pytest.mark.parametrize("row", SEEDS, ids=["no words", "with words"])
+def test_commitment_and_key_are_those_of_the_page(row):
+    seed = bytes.fromhex(row["seed"])
+    assert dealing.commitment(seed) == verify.commitment(seed) == row["commitment"]
+    key = dealing.key(seed, words_of(row))
+    assert key == verify.deal_key(seed, words_of(row)) == bytes.fromhex(row["key"])
+
+
+@pytest.mark.parametrize("row", ORDERS, ids=lambda row: row["label"])
+def test_a_label_shuffles_as_on_the_page(row):
+    items = row["list"].split()
+    assert list(dealing.shuffler(KEY)(row["label"], items)) == row["result"].split()
+    assert verify.shuffled(KEY, row["label"], items) == row["result"].split()
+
+
+def test_the_numbers_are_those_of_the_page():
+    drawn = [f"{number:08x}" for number in islice(dealing.numbers(KEY, "deal 0"), 9)]
+    assert " ".join(drawn) in " ".join(PAGE.split())
+
+
+@given(st.binary(min_size=32, max_size=32), st.lists(st.text(max_size=20), max_size=4))
+def test_the_verifier_computes_what_the_dealer_does(seed, words):
+    key = dealing.key(seed, words)
+    assert verify.deal_key(seed, words) == key
+    items = [str(n) for n in range(60)]
+    assert verify.shuffled(key, "deal 3", items) == list(dealing.shuffler(key)("deal 3", items))
+
+
+def test_every_order_of_three_cards_comes_up_as_often():
+    shuffled = dealing.shuffler(KEY)
+    drawn = Counter(shuffled(f"deal {n}", "abc") for n in range(6000))
+    assert len(drawn) == 6
+    assert all(850 < times < 1150 for times in drawn.values())
+
+
+def test_numbers_that_would_tip_the_scales_are_drawn_again():
+    assert dealing.below(3, iter([2**32 - 1, 7])) == 1
+    assert dealing.below(2**31, iter([2**32 - 1])) == 2**31 - 1
+
+
+def test_a_seed_is_rolled_anew_each_time():
+    assert len(dealing.roll()) == 32
+    assert dealing.roll() != dealing.roll()
+
+
+def finished(key: str, seats: int, words: tuple[str, ...] = (), **options: Any) -> Match:
+    """A match that greedy players have played to its end."""
+    return play_on(new_match(GAMES[key], seats, options, bytes(range(32)), words))
+
+
+def play_on(match: Match) -> Match:
+    rng = random.Random(1)
+    match.deal()
+    while match.to_act:
+        (seat,) = match.to_act
+        legal = match.game.legal(match.state, seat)
+        move = match.game.players["greedy"](match.seen(seat), legal, rng)
+        match.play(seat, str(move))
+        match.deal()
+    return match
+
+
+ENDED = {
+    "racko": lambda: finished("racko", 3, ("a", "", "ö"), declare="auto"),
+    "rank": lambda: finished("rank", 4, ("lucky", "", "", "🂡"), edition="second"),
+    "scots": lambda: finished("scots", 3, maxRounds=4),
+}
+
+
+@pytest.fixture(scope="module", params=sorted(set(ENDED) & set(GAMES)))
+def log(request) -> list[str]:
+    return ENDED[request.param]().texts()
+
+
+def test_a_finished_match_is_dealt_again(log):
+    assert "fit the seed" in verify.check(log)
+    assert verify.check([json.loads(log[0]), *log[1:]])
+
+
+def test_the_three_forms_of_a_log_read_the_same(log):
+    for text in (json.dumps(log), json.dumps({"log": log}), "\n".join(log)):
+        assert verify.entries(text) == log
+
+
+def changed_head(log: list[str], **changes: Any) -> list[str]:
+    return [json.dumps({**json.loads(log[0]), **changes}), *log[1:]]
+
+
+def deals(log: list[str]) -> list[int]:
+    return [place for place, text in enumerate(log) if text.startswith("dealer")]
+
+
+def test_the_first_thing_that_does_not_fit_is_named(log):
+    for place in deals(log):
+        who, order, *cards = log[place].split()
+        if len(set(cards)) == 1:
+            continue
+        other = next(n for n in range(1, len(cards)) if cards[n] != cards[0])
+        cards[0], cards[other] = cards[other], cards[0]
+        forged = [*log[:place], " ".join((who, order, *cards)), *log[place + 1 :]]
+        with pytest.raises(verify.DoesNotFit, match=rf"entry {place}: {order}: place 1 holds"):
+            verify.check(forged)
+
+
+def test_a_missing_or_doubled_card_is_named(log):
+    place = deals(log)[-1]
+    with pytest.raises(verify.DoesNotFit, match=f"entry {place}.*belong"):
+        verify.check([*log[:place], log[place] + " 1", *log[place + 1 :]])
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"seed": None}, "has not been revealed"),
+        ({"seed": "00"}, "64 hexadecimal digits"),
+        ({"seed": "xyz"}, "not hexadecimal"),
+        ({"seed": "00" * 32}, "commitment does not belong"),
+        ({"commitment": "00" * 32}, "commitment does not belong"),
+        ({"words": ["forged"]}, "place"),
+        ({"game": "chess"}, "not the head"),
+        ({"seats": "three"}, "seats or options"),
+        ({"options": None}, "seats or options"),
+        ({"position": {"round": "x", "handNumber": "x"}}, "damaged"),
+    ],
+)
+def test_a_head_that_does_not_fit_is_named(log, changes, said):
+    with pytest.raises(verify.DoesNotFit, match=said):
+        verify.check(changed_head(log, **changes))
+
+
+def test_entries_that_are_no_moves_are_named(log):
+    for entry in ("9999 pass", "dealer peek 1", "", 7, None):
+        with pytest.raises(verify.DoesNotFit, match=f"entry {len(log)}: "):
+            verify.check([*log, entry])
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", "7", "null", "no log"])
+def test_a_file_without_a_log_is_refused(text):
+    with pytest.raises(verify.DoesNotFit):
+        verify.check(verify.entries(text))
+
+
+@pytest.mark.parametrize(
+    ("key", "position"),
+    [
+        ("racko", {"round": 3, "phase": "roundOver", "totals": [75, 20, 5]}),
+        ("racko", {"round": 2}),
+        ("rank", {"handNumber": 4, "phase": "deal", "ranking": [2, 0, 1], "tokens": [3, 2, 1]}),
+        ("scots", {"round": 2, "phase": "roundOver", "totals": [10, 20, 5]}),
+        ("scots", {"round": 1, "recycles": 1, "draw": [], "pile": ["BO", "KN", "RI", "BO"]}),
+    ],
+)
+def test_a_match_set_up_in_the_middle_is_dealt_again(key, position):
+    options: dict[str, dict[str, Any]] = {
+        "racko": {"declare": "auto"},
+        "rank": {},
+        "scots": {"maxRounds": 5},
+    }
+    match = play_on(new_match(GAMES[key], 3, options[key], bytes(32), (), position))
+    assert verify.check(match.texts())
+
+
+def test_the_verifier_runs_as_a_file_without_the_project(log, tmp_path):
+    program = tmp_path / "verify.py"
+    program.write_text(Path(verify.__file__).read_text(encoding="utf-8"), encoding="utf-8")
+    log_file = tmp_path / "log.json"
+
+    def run(*arguments: str) -> tuple[int, str]:
+        command = [sys.executable, "-I", str(program), *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+    log_file.write_text(json.dumps(log), encoding="utf-8")
+    assert run(str(log_file))[0] == 0
+    log_file.write_text(json.dumps([*log, "dealer peek"]), encoding="utf-8")
+    assert run(str(log_file)) == (
+        1, f"It does not fit: entry {len(log)}: not a move of a seat or of the dealer\n"
+    )  # fmt: skip
+    assert run("missing.json")[0] == 2
+    assert run()[0] == 2
+
+
+def test_the_verifier_reports_in_this_process_too(log, tmp_path, capsys):
+    log_file = tmp_path / "log.json"
+    log_file.write_text("\n".join(log), encoding="utf-8")
+    assert verify.main([str(log_file)]) == 0
+    log_file.write_bytes(b"\xff")
+    assert verify.main([str(log_file)]) == 1
+    assert verify.main(["/nowhere/at/all"]) == 2
+    assert verify.main([]) == 2
+    assert "It fits" in capsys.readouterr().out
