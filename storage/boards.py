@@ -1,0 +1,120 @@
+"""The questions asked of finished matches: results, ratings, leaderboards."""
+
+from sqlalchemy import Connection, func, select
+
+from storage.careers import Met, Played, met_by, played_by, ratings_of
+from storage.counting import CHANGE, RATING, RESULT, Progress, count, recompute, results_of
+from storage.database import Database
+from storage.leaderboards import Board, Page, last_game, page_of
+from storage.records import Outcome, Rating, RatingChange, Result
+from storage.schema import history, ratings, results
+
+PAGE = 10
+
+
+class Boards:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def count(self, outcome: Outcome) -> tuple[Result, ...]:
+        """Results and ratings of a finished match; counting it again changes nothing."""
+        return await self._database.write(count, outcome)
+
+    async def recompute(self, progress: Progress | None = None) -> None:
+        """The ladder and the tallies from the results alone."""
+        await self._database.write(recompute, progress)
+
+    async def results(self, match: str) -> tuple[Result, ...]:
+        return await self._database.read(results_of, match)
+
+    async def changes(self, match: str) -> tuple[RatingChange, ...]:
+        """What the match did to whose ratings."""
+        return await self._database.read(_changes, match)
+
+    async def of_person(self, person: int, page: int = 0) -> tuple[Result, ...]:
+        """Their results, the newest first."""
+        return await self._database.read(_of_person, person, page)
+
+    async def rating(self, person: int, game: str, pool: str = "all") -> Rating | None:
+        return await self._database.read(_rating, person, game, pool)
+
+    async def curve(self, person: int, game: str, pool: str = "all") -> tuple[RatingChange, ...]:
+        """How the rating came about, the oldest change first."""
+        return await self._database.read(_curve, person, game, pool)
+
+    async def ladder(
+        self, game: str, pool: str = "all", guild: int | None = None, page: int = 0
+    ) -> tuple[Rating, ...]:
+        """The best first; with a guild, of the people who have finished a match there."""
+        return await self._database.read(_ladder, game, pool, guild, page)
+
+    async def above(self, rating: Rating) -> int:
+        """How many stand higher on the ladder."""
+        return await self._database.read(_above, rating)
+
+    async def page(self, board: Board, number: int = 0, me: int | None = None) -> Page:
+        """A page of a leaderboard, and how `me` stands on it."""
+        return await self._database.read(page_of, board, number, me)
+
+    async def last_game(self, guild: int) -> str | None:
+        return await self._database.read(last_game, guild)
+
+    async def played(self, person: int, guild: int | None = None) -> tuple[Played, ...]:
+        """Every match of somebody, the oldest first; with a guild, those on that server."""
+        return await self._database.read(played_by, person, guild)
+
+    async def met(self, person: int, other: int | None = None) -> tuple[Met, ...]:
+        """How somebody did against each person they met, or against one of them."""
+        return await self._database.read(met_by, person, other)
+
+    async def ratings(self, person: int) -> tuple[Rating, ...]:
+        return await self._database.read(ratings_of, person)
+
+
+def _changes(connection: Connection, match: str) -> tuple[RatingChange, ...]:
+    order = (history.c.pool, history.c.person)
+    rows = connection.execute(select(*CHANGE).where(history.c.match == match).order_by(*order))
+    return tuple(RatingChange(*row) for row in rows)
+
+
+def _of_person(connection: Connection, person: int, page: int) -> tuple[Result, ...]:
+    newest = select(*RESULT).where(results.c.person == person).order_by(results.c.finished.desc())
+    rows = connection.execute(newest.limit(PAGE).offset(page * PAGE))
+    return tuple(Result(*row) for row in rows)
+
+
+def _rating(connection: Connection, person: int, game: str, pool: str) -> Rating | None:
+    wanted = (ratings.c.person == person, ratings.c.game == game, ratings.c.pool == pool)
+    row = connection.execute(select(*RATING).where(*wanted)).first()
+    return None if row is None else Rating(*row)
+
+
+def _curve(connection: Connection, person: int, game: str, pool: str) -> tuple[RatingChange, ...]:
+    wanted = (history.c.person == person, history.c.game == game, history.c.pool == pool)
+    rows = connection.execute(select(*CHANGE).where(*wanted).order_by(history.c.counted))
+    return tuple(RatingChange(*row) for row in rows)
+
+
+def _ladder(
+    connection: Connection, game: str, pool: str, guild: int | None, page: int
+) -> tuple[Rating, ...]:
+    wanted = [ratings.c.game == game, ratings.c.pool == pool]
+    if guild is not None:
+        here = select(results.c.person).where(results.c.guild == guild, results.c.game == game)
+        wanted.append(ratings.c.person.in_(here))
+    best = (ratings.c.standing.desc(), ratings.c.person.desc())
+    rows = connection.execute(
+        select(*RATING).where(*wanted).order_by(*best).limit(PAGE).offset(page * PAGE)
+    )
+    return tuple(Rating(*row) for row in rows)
+
+
+def _above(connection: Connection, rating: Rating) -> int:
+    ladder = (ratings.c.game == rating.game, ratings.c.pool == rating.pool)
+    mine = (
+        select(ratings.c.standing)
+        .where(*ladder, ratings.c.person == rating.person)
+        .scalar_subquery()
+    )
+    higher = select(func.count()).where(*ladder, ratings.c.standing > mine)
+    return connection.execute(higher).scalar_one()

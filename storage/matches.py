@@ -1,0 +1,179 @@
+"""The questions and changes that concern one match, or the open ones of a place or a person."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
+from typing import Any, TypedDict, Unpack
+
+from sqlalchemy import ColumnElement, Connection, RowMapping, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from storage.appending import end_match
+from storage.errors import MatchExists, NotLive, UnknownMatch
+from storage.records import Ending, LoggedMove, Match, Seat, Sitting
+from storage.schema import log, matches, results, seats
+
+__all__ = ["Changes", "Unpack"]
+
+OPEN = ("lobby", "live")
+MATCH = [matches.c[each.name] for each in fields(Match)]  # all but the seed
+SITTING = [seats.c[each.name] for each in fields(Sitting)]
+
+
+class Changes(TypedDict, total=False):
+    options: str
+    rules: int
+    seats: int
+    guild: int | None
+    channel: int | None
+    message: int | None
+    host: int | None
+    speed: str
+    rated: bool
+    hinted: bool
+    brisk: bool
+    commitment: str
+    words: tuple[str, ...]
+
+
+def create(
+    connection: Connection, match: Match, seed: bytes, sitting: Sequence[Sitting] = ()
+) -> None:
+    row = asdict(match) | {"words": json.dumps(match.words), "seed": seed}
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(matches), row)
+    except IntegrityError:
+        if _exists(connection, match.id):
+            raise MatchExists(match.id) from None
+        raise
+    _seat(connection, match.id, sitting)
+
+
+def find(connection: Connection, match: str) -> Match:
+    found = _open_rows(connection, matches.c.id == match)
+    if not found:
+        raise UnknownMatch(match)
+    return found[0]
+
+
+def seats_of(connection: Connection, match: str) -> tuple[Sitting, ...]:
+    rows = connection.execute(select(*SITTING).where(seats.c.match == match).order_by(seats.c.seat))
+    return tuple(Sitting(*row) for row in rows)
+
+
+def log_of(connection: Connection, match: str, since: int = 0) -> tuple[LoggedMove, ...]:
+    rows = connection.execute(
+        select(log.c.seat, log.c.text, log.c.at)
+        .where(log.c.match == match, log.c.version >= since)
+        .order_by(log.c.version)
+    )
+    return tuple(LoggedMove(*row) for row in rows)
+
+
+def seed_of(connection: Connection, match: str) -> bytes:
+    seed = connection.execute(select(matches.c.seed).where(matches.c.id == match)).scalar()
+    if seed is None:
+        raise UnknownMatch(match)
+    return bytes(seed)
+
+
+def change(connection: Connection, match: str, changes: Mapping[str, Any]) -> None:
+    unknown = changes.keys() - Changes.__annotations__.keys()
+    if unknown:
+        raise TypeError(f"a match does not change its {', '.join(sorted(unknown))}")
+    values = dict(changes)
+    if "words" in values:
+        values["words"] = json.dumps(values["words"])
+    done = connection.execute(update(matches).where(matches.c.id == match).values(**values))
+    if not done.rowcount:
+        raise UnknownMatch(match)
+
+
+def sit(connection: Connection, match: str, sitting: Sequence[Sitting]) -> None:
+    if not _exists(connection, match):
+        raise UnknownMatch(match)
+    connection.execute(delete(seats).where(seats.c.match == match))
+    _seat(connection, match, sitting)
+
+
+def arrange(
+    connection: Connection,
+    match: str,
+    sitting: Sequence[Sitting] | None,
+    changes: Mapping[str, Any],
+) -> None:
+    """What a lobby may alter, as long as it is one: the row is held until all is written."""
+    here = select(matches.c.status).where(matches.c.id == match).with_for_update()
+    status = connection.execute(here).scalar()
+    if status is None:
+        raise UnknownMatch(match)
+    if status != "lobby":
+        raise NotLive(match)
+    if changes:
+        change(connection, match, changes)
+    if sitting is not None:
+        sit(connection, match, sitting)
+
+
+def stand_in(connection: Connection, match: str, seat: Seat, level: str | None) -> None:
+    here = (seats.c.match == match, seats.c.seat == seat)
+    if not connection.execute(update(seats).where(*here).values(stand_in=level)).rowcount:
+        raise UnknownMatch(match)
+
+
+def start(connection: Connection, match: str, at: int) -> None:
+    waiting = (matches.c.id == match, matches.c.status == "lobby")
+    begun = connection.execute(update(matches).where(*waiting).values(status="live", started=at))
+    if not begun.rowcount:
+        raise NotLive(match) if _exists(connection, match) else UnknownMatch(match)
+
+
+def end(connection: Connection, match: str, ending: Ending, at: int) -> bool:
+    if not _exists(connection, match):
+        raise UnknownMatch(match)
+    return end_match(connection, match, ending, at)
+
+
+def open_in_channel(connection: Connection, channel: int) -> tuple[Match, ...]:
+    return _open_rows(connection, matches.c.channel == channel, matches.c.status.in_(OPEN))
+
+
+def open_in_guild(connection: Connection, guild: int) -> tuple[Match, ...]:
+    return _open_rows(connection, matches.c.guild == guild, matches.c.status.in_(OPEN))
+
+
+def open_of_person(connection: Connection, person: int) -> tuple[Match, ...]:
+    """Whoever has not left is in an open match: all leave one that ends."""
+    theirs = select(seats.c.match).where(seats.c.person == person, seats.c.left.is_(None))
+    return _open_rows(connection, matches.c.id.in_(theirs))
+
+
+def unsettled(connection: Connection, since: int) -> tuple[str, ...]:
+    counted = select(results.c.match).where(results.c.match == matches.c.id).exists()
+    over = (matches.c.status == "finished", matches.c.finished >= since, ~counted)
+    rows = connection.execute(select(matches.c.id).where(*over).order_by(matches.c.finished))
+    return tuple(rows.scalars())
+
+
+def ids(connection: Connection, after: str, limit: int) -> tuple[str, ...]:
+    page = select(matches.c.id).where(matches.c.id > after).order_by(matches.c.id).limit(limit)
+    return tuple(connection.execute(page).scalars())
+
+
+def _seat(connection: Connection, match: str, sitting: Sequence[Sitting]) -> None:
+    if sitting:
+        connection.execute(insert(seats), [{"match": match} | asdict(each) for each in sitting])
+
+
+def _exists(connection: Connection, match: str) -> bool:
+    return connection.execute(select(1).where(matches.c.id == match)).scalar() is not None
+
+
+def _open_rows(connection: Connection, *where: ColumnElement[bool]) -> tuple[Match, ...]:
+    rows = connection.execute(select(*MATCH).where(*where).order_by(matches.c.created))
+    return tuple(_match(row) for row in rows.mappings())
+
+
+def _match(row: RowMapping) -> Match:
+    return Match(**{**row, "words": tuple(json.loads(row["words"]))})

@@ -1,0 +1,60 @@
+"""Bringing a database to these tables, safely when several processes start at once."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, inspect, text
+
+from storage.database import Database
+from storage.errors import NewerDatabase
+from storage.schema import HEAD
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+LOCK = 0x636F757274  # the advisory lock of whoever migrates: "court"
+
+
+async def migrate(database: Database) -> None:
+    """Alembic is asked only when there is something to do: it takes longer than the rest of a
+    start."""
+    if await database.read(revision) != HEAD:
+        await database.write(upgrade)
+
+
+def revision(connection: Connection) -> str | None:
+    """The migration that the database has come to; None for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def upgrade(connection: Connection) -> None:
+    """In one transaction, and alone: SQLite's write lock, or a lock of that name on PostgreSQL."""
+    from alembic import command
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = configuration()
+    _refuse_newer(config, revision(connection))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def configuration() -> "Config":
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "storage:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _refuse_newer(config: "Config", found: str | None) -> None:
+    from alembic.script import ScriptDirectory
+
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
+        raise NewerDatabase(
+            f"the database is at version {found}, which a later Courtyard wrote; "
+            f"this one knows {HEAD}: start the later one, or restore a backup"
+        )

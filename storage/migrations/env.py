@@ -1,0 +1,13 @@
+"""What Alembic runs for a migration: it gets our connection, and leaves the transaction to us."""
+
+from alembic import context
+
+from storage.schema import schema
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=schema,
+    transactional_ddl=False,
+    render_as_batch=True,  # SQLite alters a table by writing it again
+)
+context.run_migrations()

@@ -1,0 +1,181 @@
+"""One match as text, to be carried to another database: header, seats and log."""
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict, fields
+from types import NoneType, UnionType
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+from sqlalchemy import Connection, insert
+
+from storage import matches
+from storage.database import Database
+from storage.errors import Incomplete, MatchExists, NotLive, UnknownMatch
+from storage.records import LoggedMove, Match, Sitting
+from storage.schema import log
+
+FORMAT = "courtyard match 1"
+LARGEST = 16 * 1024 * 1024  # characters of an import
+SEED_BYTES = 32
+
+R = TypeVar("R", Match, Sitting, LoggedMove)
+
+
+async def export_match(database: Database, match: str, secret: bool = False) -> str:
+    """The match as JSON. One that is not over holds its seed and its deals, so it is given out
+    only with `secret`: to move it to another database, never to a player."""
+    return await database.read(_export, match, secret)
+
+
+async def import_match(database: Database, text: str) -> bool:
+    """The match is stored. False when the very same is there already; another of its id is
+    MatchExists, and what is not whole is Incomplete and leaves nothing."""
+    match, seed, seats, moves = read_match(text)
+    return await database.write(_import, match, seed, seats, moves)
+
+
+def read_match(text: str) -> tuple[Match, bytes, tuple[Sitting, ...], tuple[LoggedMove, ...]]:
+    """The parts of an exported match, or Incomplete with the first thing that does not fit."""
+    whole = _object(text)
+    match = _record(Match, whole.get("match"), "match")
+    seats = tuple(
+        _record(Sitting, each, f"seats.{place}")
+        for place, each in enumerate(_list(whole.get("seats"), "seats"))
+    )
+    moves = tuple(
+        _move(each, version) for version, each in enumerate(_list(whole.get("log"), "log"))
+    )
+    _fit(match, seats, moves)
+    return match, _seed(whole.get("seed")), seats, moves
+
+
+def _export(connection: Connection, name: str, secret: bool) -> str:
+    match = matches.find(connection, name)
+    if match.status in matches.OPEN and not secret:
+        raise NotLive(name)
+    moves = matches.log_of(connection, name)
+    whole = {
+        "format": FORMAT,
+        "match": asdict(match),
+        "seed": matches.seed_of(connection, name).hex(),
+        "seats": [asdict(each) for each in matches.seats_of(connection, name)],
+        "log": [{"version": version} | asdict(move) for version, move in enumerate(moves)],
+    }
+    return json.dumps(whole, ensure_ascii=False, indent=1)
+
+
+def _import(
+    connection: Connection,
+    match: Match,
+    seed: bytes,
+    seats: Sequence[Sitting],
+    moves: Sequence[LoggedMove],
+) -> bool:
+    if stored := _stored(connection, match.id):
+        if stored != (match, seed, seats, moves):
+            raise MatchExists(match.id)
+        return False
+    matches.create(connection, match, seed, seats)
+    rows = [
+        asdict(move) | {"match": match.id, "version": version, "token": secrets.randbits(63)}
+        for version, move in enumerate(moves)
+    ]
+    if rows:
+        connection.execute(insert(log), rows)
+    return True
+
+
+def _stored(connection: Connection, name: str) -> tuple[Any, ...] | None:
+    try:
+        match = matches.find(connection, name)
+    except UnknownMatch:
+        return None
+    seats, moves = matches.seats_of(connection, name), matches.log_of(connection, name)
+    return match, matches.seed_of(connection, name), seats, moves
+
+
+def _object(text: str) -> dict[str, Any]:
+    if len(text) > LARGEST:
+        raise Incomplete("the text is too long to be a match")
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Incomplete("the text is not JSON") from None
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+        raise Incomplete(f"the text is not a {FORMAT}")
+    return whole
+
+
+def _list(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise Incomplete(f"{where} is missing")
+    return value
+
+
+def _record(kind: type[R], value: Any, where: str) -> R:
+    """Every field there, of its type, and no other."""
+    if not isinstance(value, dict):
+        raise Incomplete(f"{where} is missing")
+    types = get_type_hints(kind)
+    for name in types.keys() ^ value.keys():
+        raise Incomplete(f"{where}.{name} is {'missing' if name in types else 'unknown'}")
+    for name, wanted in types.items():
+        if not _is(value[name], wanted):
+            raise Incomplete(f"{where}.{name} is not of its kind")
+    return kind(**{each.name: _tupled(value[each.name]) for each in fields(kind)})
+
+
+def _is(value: Any, wanted: Any) -> bool:
+    """Whether a JSON value is of a field's type; a boolean is no number."""
+    arguments = get_args(wanted)
+    if isinstance(wanted, UnionType):
+        return any(_is(value, each) for each in arguments)
+    if get_origin(wanted) is tuple:
+        return isinstance(value, list) and all(_is(each, arguments[0]) for each in value)
+    if arguments:  # one of several texts
+        return value in arguments
+    if wanted is int:
+        return type(value) is int and -(2**63) <= value < 2**63
+    return value is None if wanted is NoneType else type(value) is wanted
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _move(value: Any, version: int) -> LoggedMove:
+    """The versions are written out so that a line that was lost is noticed."""
+    where = f"log.{version}"
+    if not isinstance(value, dict) or value.get("version") != version:
+        raise Incomplete(f"{where} is missing")
+    move = {name: each for name, each in value.items() if name != "version"}
+    return _record(LoggedMove, move, where)
+
+
+def _seed(value: Any) -> bytes:
+    try:
+        seed = bytes.fromhex(value)
+    except (TypeError, ValueError):
+        raise Incomplete("seed is not hexadecimal") from None
+    if len(seed) != SEED_BYTES:
+        raise Incomplete(f"seed is not of {SEED_BYTES} bytes")
+    return seed
+
+
+def _fit(match: Match, seats: Sequence[Sitting], moves: Sequence[LoggedMove]) -> None:
+    """Seats once each, in order, within the match; moves by them or the dealer, in a match that
+    has begun."""
+    places = [each.seat for each in seats]
+    if places != sorted(set(places)) or not set(places) <= set(range(match.seats)):
+        raise Incomplete("seats do not fit the match")
+    if match.status in ("live", "finished") and len(places) != match.seats:
+        raise Incomplete("seats are missing")
+    if any((each.person is None) == (each.level is None) for each in seats):
+        raise Incomplete("seats hold a person or a computer")
+    if any(move.seat not in range(-1, match.seats) for move in moves):
+        raise Incomplete("log has a move of a seat that is not there")
+    if moves and match.started is None:
+        raise Incomplete("match.started is missing")
+    if (match.finished is None) != (match.status in matches.OPEN):
+        raise Incomplete("match.finished does not fit its status")

@@ -1,0 +1,127 @@
+"""PostgreSQL through asyncpg and a small pool."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Literal, Self, TypeAlias
+
+from sqlalchemy import URL
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from storage.database import P, T, Work
+from storage.errors import CLOSED, RowRefused, StoreUnavailable
+
+CONNECTIONS = 8
+PATIENCE = 10.0  # seconds to wait for a connection
+LOST = ("08", "57P", "25P03")  # SQLSTATE: connection exceptions, shutdowns, an idle transaction cut
+AGAIN = ("40",)  # deadlocks and what else is rolled back for no fault of its own
+LATER = ("53300", "55000")  # no connection free, or none let in for now
+FULL = {"53100": "the disk of the database is full", "53300": "the database has no free connection"}
+
+Moment: TypeAlias = Literal["opening", "working", "committing"]
+
+
+class Postgres:
+    def __init__(self, url: URL, patience: float = PATIENCE) -> None:
+        self._closed = False
+        self._engine = create_async_engine(
+            url,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_timeout=patience,
+            hide_parameters=True,
+            connect_args={
+                "timeout": patience,
+                "server_settings": {"application_name": "courtyard"},
+            },
+        )
+
+    @classmethod
+    async def open(cls, url: URL, patience: float = PATIENCE) -> Self:
+        database = cls(url, patience)
+        try:
+            async with database._connection():
+                pass
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def read(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """A question may be asked again, so a connection that was lost meanwhile is no matter."""
+        try:
+            return await self._ask(question, *args, **kwargs)
+        except StoreUnavailable as trouble:
+            if not trouble.passing:
+                raise
+        return await self._ask(question, *args, **kwargs)
+
+    async def write(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """A change that was cut off before its commit left nothing, so it is made once more."""
+        try:
+            return await self._change(change, *args, **kwargs)
+        except StoreUnavailable as trouble:
+            if not trouble.passing or trouble.unsure:
+                raise
+        return await self._change(change, *args, **kwargs)
+
+    async def close(self) -> None:
+        self._closed = True
+        await self._engine.dispose()
+
+    async def _ask(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        async with self._connection() as connection:
+            return await connection.run_sync(question, *args, **kwargs)
+
+    async def _change(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        async with self._connection() as connection:
+            await connection.begin()
+            answer = await connection.run_sync(change, *args, **kwargs)
+            async with _told("committing"):
+                await connection.commit()
+        return answer
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection]:
+        if self._closed:
+            raise StoreUnavailable(CLOSED)
+        async with _told("opening"):
+            connection = await self._engine.connect()
+        async with _told(), _returned(connection):
+            yield connection
+
+
+@asynccontextmanager
+async def _returned(connection: AsyncConnection) -> AsyncIterator[None]:
+    try:
+        yield
+    finally:
+        await connection.close()
+
+
+@asynccontextmanager
+async def _told(moment: Moment = "working") -> AsyncIterator[None]:
+    """Troubles in our own words: the server quotes whole rows, deals and seeds among them."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise _trouble(error, moment) from None
+    except (OSError, NoConnection):
+        text = "the database server does not answer"
+        raise StoreUnavailable(text, passing=True, unsure=moment == "committing") from None
+
+
+def _trouble(error: DBAPIError, moment: Moment) -> StoreUnavailable | RowRefused | DBAPIError:
+    state = getattr(error.orig, "sqlstate", None) or ""
+    if isinstance(error, IntegrityError | DataError) or state[:2] in ("22", "23"):
+        return RowRefused(type(error).__name__)
+    if error.connection_invalidated or state.startswith(LOST):
+        text = "the connection to the database was lost"
+        return StoreUnavailable(text, passing=True, unsure=moment == "committing")
+    if state.startswith(AGAIN):
+        return StoreUnavailable("the database is busy with others", passing=True)
+    if moment == "opening" or state[:2] in ("53", "54", "58"):
+        words = FULL.get(state, f"the database does not serve us (SQLSTATE {state})")
+        return StoreUnavailable(words, passing=state in LATER)
+    return error

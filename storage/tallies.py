@@ -1,0 +1,80 @@
+"""Matches and wins by person, added up as matches are counted: what a leaderboard is read from.
+
+Sums over a million results would take seconds; these rows come in the same transaction as the
+results, and `recompute` finds the very same numbers.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, select
+
+from storage.periods import names_at
+from storage.records import Result
+from storage.schema import seats, tallies
+from storage.upsert import add
+
+EVERYWHERE = 0
+"""The scope that all servers are in; no server has that id."""
+
+Key: TypeAlias = tuple[int, str, str, str, int, str]
+"""Scope, game, pool, period, person, and the level of a computer."""
+
+KEYS = [column.name for column in tallies.primary_key]
+NUMBERS = ("matches", "wins", "rated", "rated_wins")
+
+Tallied: TypeAlias = dict[str, Counter[Key]]
+"""By the name of the number."""
+
+
+def tally(connection: Connection, rows: Sequence[Result]) -> None:
+    """The results of one match are added."""
+    found = tallied()
+    take(found, rows, levels_of(connection, rows[0].match if rows else ""))
+    keep(connection, found)
+
+
+def tallied() -> Tallied:
+    return {name: Counter() for name in NUMBERS}
+
+
+def take(found: Tallied, rows: Sequence[Result], levels: Mapping[int, str]) -> None:
+    """One match. A seat that had neither a person nor a computer's level is left out."""
+    pool = "pairs" if any(row.team is not None for row in rows) else "all"
+    for row in rows:
+        if row.person is None and row.seat not in levels:
+            continue
+        won = row.place == 1
+        for key in _keys(row, pool, levels):
+            found["matches"][key] += 1
+            found["wins"][key] += won
+            found["rated"][key] += row.rated
+            found["rated_wins"][key] += won and row.rated
+
+
+def _keys(row: Result, pool: str, levels: Mapping[int, str]) -> Iterable[Key]:
+    who = (row.person, "") if row.person is not None else (0, levels[row.seat])
+    scopes = (EVERYWHERE,) if row.guild is None else (EVERYWHERE, row.guild)
+    return [
+        (scope, row.game, pool, period, *who)
+        for scope in scopes
+        for period in names_at(row.finished)
+    ]
+
+
+def keep(connection: Connection, found: Tallied) -> None:
+    rows: list[dict[str, Any]] = [
+        dict(zip(KEYS, key, strict=True)) | {name: found[name][key] for name in NUMBERS}
+        for key in sorted(found["matches"])  # always in one order, so that nobody waits in a ring
+    ]
+    if rows:
+        add(connection, tallies, rows)
+
+
+def levels_of(connection: Connection, match: str) -> dict[int, str]:
+    """The computers of a match, by seat."""
+    sat = select(seats.c.seat, seats.c.level).where(
+        seats.c.match == match, seats.c.level.is_not(None)
+    )
+    return {seat: str(level) for seat, level in connection.execute(sat)}

@@ -1,0 +1,113 @@
+"""The one writer: it gathers what waits, commits it together, and only then answers."""
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Sequence
+
+from storage.appending import Entry, keep_all, keep_each
+from storage.database import Database
+from storage.errors import CLOSED, RowRefused, StoreUnavailable
+from storage.records import Deadline, Ending, LoggedMove
+
+LARGEST_GROUP = 512
+PATIENCE = 10.0  # seconds to try again while the database is away
+FIRST_PAUSE = 0.02
+
+
+class Writer:
+    """While one group is being written the next one gathers: nobody waits for a timer."""
+
+    def __init__(self, database: Database, patience: float = PATIENCE) -> None:
+        self._database, self._patience = database, patience
+        self._waiting: deque[Entry] = deque()
+        self._work = asyncio.Event()
+        self._closed = False
+        self._task = asyncio.create_task(self._run(), name="courtyard-writer")
+
+    async def append(
+        self,
+        match: str,
+        version: int,
+        move: LoggedMove,
+        deadline: Deadline | None = None,
+        ending: Ending | None = None,
+    ) -> None:
+        """Returns when the move is durable. Who stops waiting before it is on its way takes it
+        back; after that it goes in whole, whether somebody waits or not."""
+        if self._closed:
+            raise StoreUnavailable(CLOSED)
+        answer = asyncio.get_running_loop().create_future()
+        self._waiting.append(Entry(match, version, move, deadline, ending, answer))
+        self._work.set()
+        await answer
+
+    async def close(self) -> None:
+        """What waits is written first."""
+        self._closed = True
+        self._work.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while not (self._closed and not self._waiting):
+            await self._work.wait()
+            self._work.clear()
+            while group := self._next():
+                await self._commit(group)
+            if self._closed:
+                self._work.set()
+
+    def _next(self) -> list[Entry]:
+        group: list[Entry] = []
+        while self._waiting and len(group) < LARGEST_GROUP:
+            entry = self._waiting.popleft()
+            if not entry.answer.cancelled():
+                group.append(entry)
+        return group
+
+    async def _commit(self, group: list[Entry]) -> None:
+        try:
+            await self._database.write(keep_all, group)
+        except RowRefused:
+            await self._settle(group)
+        except StoreUnavailable as trouble:
+            if trouble.passing:
+                await self._settle(group)
+            else:
+                _answer(group, [_again(trouble) for _ in group])
+        except Exception as bug:  # noqa: BLE001 - it belongs to the callers, and the writer goes on
+            _answer(group, [bug] * len(group))
+        else:
+            _answer(group, [None] * len(group))
+
+    async def _settle(self, group: list[Entry]) -> None:
+        """Row by row. After a commit whose answer was lost this finds the rows, by their tokens,
+        or writes them: the key makes sure that it is never both."""
+        loop = asyncio.get_running_loop()
+        until, pause = loop.time() + self._patience, FIRST_PAUSE
+        while True:
+            try:
+                verdicts = await self._database.write(keep_each, group)
+            except StoreUnavailable as trouble:
+                if not trouble.passing or loop.time() + pause > until:
+                    return _answer(group, [_again(trouble) for _ in group])
+            except Exception as bug:  # noqa: BLE001 - as above
+                return _answer(group, [bug] * len(group))
+            else:
+                return _answer(group, verdicts)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 1.0)
+
+
+def _again(trouble: StoreUnavailable) -> StoreUnavailable:
+    """One for each caller: an exception collects the trace of whoever raises it."""
+    return StoreUnavailable(str(trouble), trouble.passing, trouble.unsure)
+
+
+def _answer(group: Sequence[Entry], verdicts: Sequence[Exception | None]) -> None:
+    for entry, verdict in zip(group, verdicts, strict=True):
+        with contextlib.suppress(asyncio.InvalidStateError):  # the caller stopped waiting
+            if verdict is None:
+                entry.answer.set_result(None)
+            else:
+                entry.answer.set_exception(verdict)
