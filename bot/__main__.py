@@ -1,0 +1,266 @@
+"""`python -m bot`: the one place where the concrete parts meet."""
+
+import asyncio
+import contextlib
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Coroutine
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from discord import LoginFailure
+from pydantic import ValidationError
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
+
+from bot.doctor import examine
+from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
+from bot.running import loses_its_disk, run_on_discord, run_playground
+from bot.settings import Settings, what_is_wrong
+from bot.words import FALLBACK, LANGUAGES, words
+from storage.backup import backup as back_up
+from storage.backup import restore as put_back
+from storage.errors import StoreError
+from storage.portable import export_match, import_match
+from storage.store import Store
+
+HELP = """Courtyard: card games in Discord channels.
+
+Without a command it opens the playground: the bot on a simulated Discord, in your browser, with
+its matches in a file of their own. It needs no setting; its options are below.
+
+With --discord it runs on Discord, and refuses to start without a token. Settings come from the
+environment, or from a file .env in this folder:
+
+\b
+DISCORD_TOKEN  the bot's token from Discord's developer portal
+DATABASE_URL   sqlite:///courtyard.sqlite3 (the default: a file in this folder), or
+               postgresql://user:password@host/database
+SHARD_COUNT    how many shards there are in all (1)
+SHARD_IDS      the shards of this process, as 0-3 or 0,1 (all)
+THINKERS       processes in which computer players think (2)
+
+The commands at the end are for whoever runs the bot. They work on DATABASE_URL.
+"""
+
+app = typer.Typer(help=HELP, add_completion=False, rich_markup_mode=None)
+out = Console(stderr=True)
+
+PLAYGROUND = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
+
+Over = Annotated[bool, typer.Option("--over", help="Replace a file that is there.")]
+
+
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context,
+    discord: Annotated[
+        bool, typer.Option("--discord", help="Run on Discord, not in the playground.")
+    ] = False,
+    players: Annotated[
+        str, typer.Option(help="Who is there: 1 to 12, or names as Ada,Bo.", show_default="four")
+    ] = "",
+    port: Annotated[
+        int | None,
+        typer.Option(min=1, max=65535, help="Where the playground answers.", show_default="any"),
+    ] = None,
+    database: Annotated[str, typer.Option(help="The playground's file, or an address.")] = FILE,
+    language: Annotated[
+        str, typer.Option(help=f"Of the playground: {', '.join(LANGUAGES)}.")
+    ] = FALLBACK,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="The playground forgets all matches.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    if discord:
+        on_discord(settings())
+    else:
+        play(lambda: asked_for(players, port, database, language), fresh)
+
+
+def on_discord(chosen: Settings) -> None:
+    """A misconfigured host must never look healthy: without a token nothing starts."""
+    if chosen.discord_token is None:
+        out.print("[red]DISCORD_TOKEN is missing.[/red] Put it into .env or the environment.")
+        out.print("Without Discord: python -m bot opens the playground.")
+        raise typer.Exit(2)
+    if loses_its_disk(address(), os.environ):
+        out.print(
+            "[yellow]A host like this one forgets its files, and with them all matches, at the "
+            "next deploy. Set DATABASE_URL to a PostgreSQL database, or to a file on a volume "
+            "that stays.[/yellow]"
+        )
+    token = chosen.discord_token.get_secret_value()
+    try:
+        asyncio.run(run_on_discord(chosen, token))
+    except LoginFailure:
+        out.print("[red]Discord does not take this DISCORD_TOKEN.[/red] Copy it anew.")
+        raise typer.Exit(2) from None
+    except StoreError as trouble:
+        out.print(f"[red]{trouble}[/red]", highlight=False)
+        raise typer.Exit(1) from None
+
+
+def asked_for(players: str, port: int | None, database: str, language: str) -> Asked:
+    spoken = language_named(language, LANGUAGES)
+    return Asked(port, names_of(players), address_of(database), spoken)
+
+
+def play(asking: Callable[[], Asked], fresh: bool) -> None:
+    """The playground, until it is interrupted."""
+    if missing := [name for name in PLAYGROUND if find_spec(name) is None]:
+        out.print(f"[red]The playground needs {', '.join(missing)}.[/red]")
+        out.print("Install it with: pip install '.[playground]'")
+        raise typer.Exit(2)
+    try:
+        asked = asking()
+        if fresh:
+            asked.clear()
+    except (Unclear, StoreError, OSError) as unclear:
+        out.print(f"[red]{unclear}[/red]", highlight=False)
+        raise typer.Exit(2) from None
+    if asked.port is not None:
+        _check_port(asked.port)
+    with contextlib.suppress(KeyboardInterrupt):  # where a signal is no event, as on Windows
+        told(lambda: asyncio.run(run_playground(asked, partial(_opened, asked))))
+
+
+def _check_port(port: int) -> None:
+    try:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", port))
+    except OSError as taken:
+        out.print(f"[red]Port {port} cannot be used: {taken.strerror}.[/red] Try another --port.")
+        raise typer.Exit(1) from None
+
+
+def _opened(asked: Asked, url: str) -> None:
+    said = words(asked.language)
+    out.print(said("playground-started"))
+    if asked.file is not None:
+        out.print(said("playground-kept", file=str(asked.file)), highlight=False, soft_wrap=True)
+    sys.stdout.write(url + "\n")
+    sys.stdout.flush()
+    if sys.stdout.isatty():
+        webbrowser.open(url)
+
+
+def settings() -> Settings:
+    """The settings, or a line for each that is wrong."""
+    try:
+        return Settings()
+    except ValidationError as invalid:
+        for line in what_is_wrong(invalid.errors(include_input=False)):  # type: ignore[arg-type]
+            out.print(f"[red]{line}[/red]", highlight=False)
+        raise typer.Exit(2) from None
+
+
+def address() -> str:
+    return settings().database_url.get_secret_value()
+
+
+def told(work: Callable[[], Any]) -> Any:
+    """Do it, or say in one line why not."""
+    try:
+        return work()
+    except StoreError as trouble:
+        out.print(f"[red]{trouble}[/red]", highlight=False)
+        raise typer.Exit(1) from None
+
+
+def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
+    async def run() -> Any:
+        async with await Store.open(address()) as store:
+            return await work(store)
+
+    return told(lambda: asyncio.run(run()))
+
+
+def bar(unit: str) -> Progress:
+    columns = (SpinnerColumn(), TextColumn(unit), BarColumn(), MofNCompleteColumn())
+    return Progress(*columns, console=out, transient=True)
+
+
+@app.command()
+def migrate() -> None:
+    """Bring the database up to date. The bot does this by itself when it starts."""
+
+    async def nothing(_: Store) -> None:
+        return None
+
+    with_store(nothing)
+    out.print("The database is up to date.")
+
+
+@app.command()
+def backup(target: Path, over: Over = False) -> None:
+    """Copy a SQLite database while the bot plays on, and check the copy."""
+    with bar("pages") as progress:
+        task = progress.add_task("", total=None)
+        told(lambda: back_up(address(), target, _advance(progress, task), over))
+    out.print(f"Backed up to {target}, and checked.")
+
+
+@app.command()
+def restore(copy: Path, over: Over = False) -> None:
+    """Put a backup in place of the database; the bot must not be running."""
+    with bar("pages") as progress:
+        task = progress.add_task("", total=None)
+        told(lambda: put_back(copy, address(), _advance(progress, task), over))
+    out.print("Restored, and checked.")
+
+
+def _advance(progress: Progress, task: Any) -> Callable[[int, int], None]:
+    return lambda done, total: progress.update(task, completed=done, total=total)
+
+
+@app.command("export")
+def export_(
+    match: str,
+    secret: Annotated[
+        bool, typer.Option("--secret", help="Also a match that is being played, cards and all.")
+    ] = False,
+) -> None:
+    """Print one match as JSON; `python -m games verify` deals it again."""
+    sys.stdout.write(with_store(lambda store: export_match(store.database, match, secret)) + "\n")
+
+
+@app.command("import")
+def import_(file: Path) -> None:
+    """Store a match that was exported."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as unreadable:
+        out.print(f"[red]{file} cannot be read: {type(unreadable).__name__}[/red]")
+        raise typer.Exit(1) from None
+    new = with_store(lambda store: import_match(store.database, text))
+    out.print("Imported." if new else "The very same match is here already.")
+
+
+@app.command()
+def doctor() -> None:
+    """Check the whole database: every log replays, nothing is missing or out of place."""
+
+    async def look(store: Store) -> int:
+        found = 0
+        with bar("matches") as progress:
+            task = progress.add_task("", total=None)
+            async for finding in examine(store, lambda done: progress.update(task, completed=done)):
+                found += 1
+                out.print(f"[red]{finding.check}[/red] {finding.match}", highlight=False)
+        return found
+
+    found = with_store(look)
+    out.print("All is well." if not found else f"{found} findings.")
+    raise typer.Exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,74 @@
+"""What a press is told when it does not become a move. Shown to the person alone, never logged."""
+
+from games.errors import RuleError
+
+
+class Answer(RuleError):
+    """Each has its own code, and with it its own sentence."""
+
+    code = "answer"
+
+    def __init__(self) -> None:
+        super().__init__(self.code)
+
+
+class AlreadyPlayed(Answer):
+    """The second press of a double click: the first one counted."""
+
+    code = "already_played"
+
+
+class StalePress(Answer):
+    """The button was drawn for an earlier moment of the match."""
+
+    code = "stale_press"
+
+
+class UnknownPress(Answer):
+    """A button of a version long gone, or a forged one."""
+
+    code = "unknown_press"
+
+
+class NotSeated(Answer):
+    """Somebody who does not sit at this table."""
+
+    code = "not_seated"
+
+
+class MatchOver(Answer):
+    code = "match_over"
+
+
+class NotStarted(Answer):
+    code = "not_started"
+
+
+class NoSuchTable(Answer):
+    """A button of a match that is not known here, or a forged one."""
+
+    code = "no_such_table"
+
+
+class NotKept(Answer):
+    """The move could not be written down, so it was not made: the table is as it was."""
+
+    code = "not_kept"
+
+
+class NothingToDecide(Answer):
+    """A vote on a question that is not open, or by somebody whom it is not put to."""
+
+    code = "nothing_to_decide"
+
+
+class NothingToAdvise(Answer):
+    """A hint is asked for by somebody who is not to move."""
+
+    code = "nothing_to_advise"
+
+
+class OtherRules(Answer):
+    """The match pins a version of the rules that this program does not have."""
+
+    code = "other_rules"

@@ -1,0 +1,78 @@
+"""Checks a whole database: every log replays by its rules, and nothing is out of place."""
+
+import json
+from collections.abc import AsyncIterator, Callable
+
+from bot.outcomes import outcome_of
+from games.catalogue import GAMES
+from games.dealing import commitment
+from games.errors import RuleError
+from games.game import AnyGame
+from storage.checks import Finding, check
+from storage.errors import StoreError
+from storage.records import Match
+from storage.store import Store
+
+Progress = Callable[[int], None]
+"""Told how many matches have been looked at."""
+
+PAGE = 200
+
+
+async def examine(store: Store, progress: Progress = lambda _: None) -> AsyncIterator[Finding]:
+    """What is wrong, as it is found."""
+    for finding in await check(store.database):
+        yield finding
+    looked_at, last = 0, ""
+    while page := await store.ids(last, PAGE):
+        for name in page:
+            if wrong := await look_at(store, name):
+                yield Finding(wrong, name)
+            looked_at += 1
+            progress(looked_at)
+        last = page[-1]
+
+
+async def look_at(store: Store, name: str) -> str:
+    """What is wrong with one match; nothing when all is well."""
+    try:
+        match = await store.match(name)
+        if commitment(await store.seed(name)) != match.commitment:
+            return "commitment does not fit the seed"
+        game = GAMES.get(match.game)
+        if game is None:
+            return f"unknown game {match.game}"
+        if match.rules != game.rules:
+            return f"rules version {match.rules} is not known here"
+        if match.status == "lobby":
+            return ""
+        return await _replay(store, match, game)
+    except StoreError as unreadable:
+        return str(unreadable)
+
+
+async def _replay(store: Store, match: Match, game: AnyGame) -> str:
+    try:
+        options = game.options(match.seats, json.loads(match.options))
+    except (RuleError, ValueError):
+        return "options cannot be read"
+    state = game.setup(match.seats, options)
+    for version, move in enumerate(await store.log(match.id)):
+        try:
+            read = game.parse(state, move.text)
+            state = game.play(state, move.seat, read).state
+        except RuleError as refused:
+            return f"move {version} is refused: {refused.code}"
+    over = not game.to_act(state)
+    if over != (match.status == "finished") and match.status != "closed":
+        return "the match is over and not finished" if over else "finished before its end"
+    return await _compare_results(store, match, game, state) if over else ""
+
+
+async def _compare_results(store: Store, match: Match, game: AnyGame, state: object) -> str:
+    """The stored places and points are those that the log leads to."""
+    results = await store.boards.results(match.id)
+    outcome = outcome_of(game, match, state, await store.seats(match.id))
+    expected = [(each.seat, each.place, each.points) for each in outcome.finishers]
+    stored = [(each.seat, each.place, each.points) for each in results]
+    return "results are not those of the log" if results and stored != expected else ""

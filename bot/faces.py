@@ -1,0 +1,195 @@
+"""Card faces as application emojis: made in the background, with the right to be missing."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import aiohttp
+import discord
+import structlog
+
+from bot.pictures.decks import PEOPLE
+from bot.pictures.faces import FACES, SPECIALS, Drawn, drawn
+from storage.errors import StoreError
+
+log = structlog.get_logger()
+
+PAUSES = (5.0, 30.0, 120.0, 600.0)
+"""Seconds before the next try when Discord said no; the last one repeats."""
+
+TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
+"""What passes by itself; anything else is a bug, and is logged as one."""
+
+SIGNS = {"role_king": "♔", "role_queen": "♕", "role_knight": "♘", "role_beggar": "♙", "token": "●"}
+LETTERS = {name: code for codes in (SPECIALS, PEOPLE) for code, name in codes.items()}
+CIRCLED_A = ord("Ⓐ")
+
+
+class Made(Protocol):
+    """An emoji as Discord has it."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    async def delete(self) -> None: ...
+
+
+class EmojiHome(Protocol):
+    """The part of a client that keeps the application's emojis."""
+
+    async def fetch_application_emojis(self) -> Sequence[Made]: ...
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Made: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An emoji that we made: the digest of its art, and its id; 0 while it is being made."""
+
+    digest: str
+    id: int = 0
+
+
+Recall = Callable[[], Awaitable[str | None]]
+Remember = Callable[[str], Awaitable[None]]
+"""Where the text about the emojis we made is kept, so that changed art is seen."""
+
+
+def fallback(name: str) -> str:
+    """A face in plain signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
+    if name in SIGNS:
+        return SIGNS[name]
+    family, _, rest = name.partition("_")
+    if family == "seat" and len(rest) == 1:
+        return chr(CIRCLED_A + ord(rest) - ord("a"))
+    if family == "coin":
+        return f"({rest.partition('_')[0]})"
+    return f"[{LETTERS.get(name) or ('–' if rest == 'back' else rest or name)}]"
+
+
+class Faces:
+    """The emojis by name. Until one is there, plain signs stand for it."""
+
+    def __init__(
+        self,
+        recall: Recall,
+        remember: Remember,
+        changed: Callable[[], None] = lambda: None,
+        *,
+        names: Sequence[str] = tuple(FACES),
+        draw: Callable[[str], Drawn] = drawn,
+        pauses: Sequence[float] = PAUSES,
+    ) -> None:
+        """`changed` is told when faces have arrived; it must not wait."""
+        self._recall, self._remember, self._changed = recall, remember, changed
+        self._names, self._draw, self._pauses = names, draw, pauses
+        self._icons: dict[str, discord.PartialEmoji] = {}
+        self._kept: dict[str, Kept] = {}
+        self._lock = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def icon(self, name: str) -> str:
+        """As it is written in a text."""
+        emoji = self._icons.get(name)
+        return fallback(name) if emoji is None else str(emoji)
+
+    def emoji(self, name: str) -> discord.PartialEmoji | None:
+        """As it stands on a button."""
+        return self._icons.get(name)
+
+    def start(self, client: EmojiHome) -> None:
+        """Refresh in the background; once is enough, however often the client gets ready."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self.refresh(client), name="courtyard-faces")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def refresh(self, client: EmojiHome) -> None:
+        """Until every face is there and of today's art. Never raises."""
+        async with self._lock:
+            left, tries = list(self._names), -1  # in a row that brought nothing
+            while left:
+                before = len(left)
+                await self._round(client, left)
+                tries = 0 if len(left) < before else tries + 1
+                if left:
+                    await asyncio.sleep(self._pauses[min(tries, len(self._pauses) - 1)])
+
+    async def _round(self, client: EmojiHome, left: list[str]) -> None:
+        """Take off the list what is settled; at the first trouble stop, that face goes last."""
+        icons = dict(self._icons)
+        try:
+            there = await self._look(client)
+            while left:
+                await self._settle(client, left[0], there.get(left[0]))
+                left.pop(0)
+        except TROUBLE as trouble:
+            log.warning("faces wait", left=len(left), why=type(trouble).__name__)
+        except Exception:
+            log.exception("face failed", face=left[0])
+        left[:] = left[1:] + left[:1]
+        if icons != self._icons:
+            self._tell()
+
+    async def _look(self, client: EmojiHome) -> Mapping[str, Made]:
+        """What is there may be shown at once, old art too."""
+        self._kept = read(await self._recall())  # again: another process may have made some
+        ours = set(self._names)
+        there = {each.name: each for each in await client.fetch_application_emojis()}
+        self._icons = {name: icon_of(name, each.id) for name, each in there.items() if name in ours}
+        return there
+
+    async def _settle(self, client: EmojiHome, name: str, there: Made | None) -> None:
+        """Make the face if it is missing; replace it if we made it and its art has changed."""
+        art = await asyncio.to_thread(self._draw, name)
+        if there is not None and self._is_outdated(name, there, art):
+            self._icons.pop(name, None)
+            with contextlib.suppress(discord.NotFound):
+                await there.delete()
+            there = None
+        if there is None:
+            await self._keep(name, Kept(art.digest))  # first: it is ours even if we stop midway
+            there = await client.create_application_emoji(name=name, image=art.png)
+            self._icons[name] = icon_of(name, there.id)
+            await self._keep(name, Kept(art.digest, there.id))
+
+    def _is_outdated(self, name: str, there: Made, art: Drawn) -> bool:
+        """An emoji of our name that somebody else has made is used, and left alone."""
+        kept = self._kept.get(name)
+        return kept is not None and kept.id in (0, there.id) and kept.digest != art.digest
+
+    async def _keep(self, name: str, kept: Kept) -> None:
+        self._kept = {**self._kept, name: kept}
+        await self._remember(written(self._kept))
+
+    def _tell(self) -> None:
+        try:
+            self._changed()
+        except Exception:
+            log.exception("faces changed, and who was told failed")
+
+
+def icon_of(name: str, number: int) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=name, id=number)
+
+
+def written(kept: Mapping[str, Kept]) -> str:
+    return json.dumps({name: [each.digest, each.id] for name, each in kept.items()})
+
+
+def read(text: str | None) -> dict[str, Kept]:
+    """The inverse; what cannot be read is as if nothing had been kept."""
+    try:
+        found = json.loads(text or "{}")
+        return {
+            str(name): Kept(str(digest), int(number)) for name, (digest, number) in found.items()
+        }
+    except (ValueError, TypeError, AttributeError):
+        log.warning("what was kept of the faces cannot be read")
+        return {}

@@ -1,0 +1,66 @@
+"""The palette: ivory openings in deep colour, brass for what counts."""
+
+from typing import NamedTuple, TypeAlias
+
+Colour: TypeAlias = str
+"""`#RRGGBB`."""
+
+INK, IVORY, WHITE = "#1E2230", "#FBF4E4", "#FFFFFF"
+BRASS, STRAW, BRONZE = "#C9A05A", "#EFD8A6", "#7E5B22"  # brass is never text on ivory
+MOSS, LAPIS, PLUM, MADDER = "#3E6B3A", "#2A5592", "#6B3A7C", "#A52F37"
+TEAL, CLAY, OCHRE, EARTH, PINE = "#0F6B70", "#AE4F27", "#86660F", "#7A4E22", "#2C6450"
+ROYAL = "#6A2160"
+
+BACKS: dict[str, Colour] = {"rank": "#24417A", "racko": "#1C5C60", "scots": "#7A2233"}
+
+SHADE = "#04080C"  # under cards
+WOOD, WOOD_EDGE, WOOD_FOOT = "#7C5230", "#A97B50", "#4A2F19"
+SILVER, COPPER = "#A9B0B8", "#BE845C"  # with brass, the medals
+RULED, FAINT, GLOW, DUST, SEPIA = "#D8C7A2", "#E3D5B5", "#F0DFB8", "#6E5F45", "#85765A"
+"""On paper: lines, thin lines, the row of the best, quiet text, quiet symbols."""
+
+
+class Ground(NamedTuple):
+    """The colours of a table: the yard, the place of a seat on it, and a line around one."""
+
+    base: Colour
+    tile: Colour
+    line: Colour
+
+
+GROUNDS: dict[str, Ground] = {
+    "rank": Ground("#14382F", "#1E4A3F", "#42705F"),  # bottle green
+    "racko": Ground("#182A45", "#233A5C", "#4D6689"),  # night blue
+    "scots": Ground("#3A1626", "#522539", "#87566A"),  # wine
+}
+
+AROUND: tuple[Colour, ...] = ("#1A1A1E", "#313338", WHITE)
+"""What Discord may put around us: two dark themes and the light one."""
+
+
+def parts(colour: Colour) -> tuple[int, int, int]:
+    """Red, green and blue, 0 to 255."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return red, green, blue
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """That share of the other in the one."""
+    blended = (round(a + (b - a) * share) for a, b in zip(parts(one), parts(other), strict=True))
+    return "#" + "".join(f"{part:02X}" for part in blended)
+
+
+def luminance(red: int, green: int, blue: int) -> float:
+    """How bright a colour is to the eye, 0 to 1, as the W3C reckons it."""
+    return 0.2126 * _linear(red) + 0.7152 * _linear(green) + 0.0722 * _linear(blue)
+
+
+def _linear(part: int) -> float:
+    share = part / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+def contrast(one: float, other: float) -> float:
+    """Of two luminances: 1 for equals, 21 for black and white; text wants 4.5."""
+    low, high = sorted((one, other))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,32 @@
+"""Two typefaces from font packages: what stands on a card, and what is counted."""
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+import font_hanken_grotesk  # type: ignore[import-untyped]  # a package of files
+import font_source_serif_pro  # type: ignore[import-untyped]  # likewise
+from PIL import ImageFont
+
+Typeface: TypeAlias = Literal["serif", "sans"]
+"""Serif stands on cards and badges; sans counts: coins, totals."""
+
+FILES: dict[Typeface, str] = {
+    "serif": font_source_serif_pro.SourceSerifProBlack,
+    "sans": font_hanken_grotesk.HankenGroteskBold,
+}
+
+SMALLEST = 11.5
+"""Points: no letter is smaller, for a message on a phone takes a quarter of it away."""
+
+
+@cache
+def letters(typeface: Typeface, pixels: int) -> ImageFont.FreeTypeFont:
+    """With the basic layout, which draws the same on every machine."""
+    return ImageFont.truetype(FILES[typeface], pixels, layout_engine=ImageFont.Layout.BASIC)
+
+
+def ink(font: ImageFont.FreeTypeFont, text: str) -> tuple[float, float]:
+    """Where the ink of a text begins and ends; the font's own box also holds the space around."""
+    start = font.getbbox(text, anchor="ls")[0]
+    left, _, right, _ = font.getmask(text).getbbox() or (0, 0, 0, 0)
+    return start + left, start + right

@@ -1,0 +1,63 @@
+"""The end of a match: places, seats, what they have, and what it did to their ratings."""
+
+from bot.pictures.canvas import WIDTH, Canvas, fitting
+from bot.pictures.colours import BRASS, BRONZE, DUST, FAINT, GLOW, INK, MADDER, MOSS
+from bot.pictures.ledger import EDGE, ledger, place, rule
+from bot.pictures.pieces import show_badge, signed
+from bot.pictures.scene import Finish, StandingsScene
+
+MARGIN = 16
+FEW = 6  # more lines than these stand closer together
+LONGEST = 96  # bar, in points
+NUMBERS = 276  # where the points end
+TOKENS = 6  # where nobody has more, they are shown one by one
+
+
+def standings(scene: StandingsScene) -> Canvas:
+    row = 38 if len(scene.lines) <= FEW else 28
+    canvas = ledger(2 * MARGIN + row * len(scene.lines)).copy()
+    most = max(1, *(line.points for line in scene.lines))
+    by_one = scene.game == "rank" and most <= TOKENS
+    for at, line in enumerate(scene.lines):
+        y = MARGIN + row * (at + 0.5)
+        if line.place == 1:
+            canvas.box(EDGE - 8, y - row / 2 + 1.5, WIDTH - 2 * EDGE + 16, row - 3, 9, GLOW)
+        elif at and scene.lines[at - 1].place > 1:
+            rule(canvas, y - row / 2, FAINT)
+        _line(canvas, line, y, row, 0 if by_one else most)
+    return canvas
+
+
+def _line(canvas: Canvas, line: Finish, y: float, row: float, most: int) -> None:
+    """Bars as long as the points are many; where no most is given, a coin for each."""
+    radius = min(14, row * 0.41)
+    place(canvas, EDGE + 15, y, line.place, radius)
+    left = EDGE + 48.0
+    for seat in line.seats:
+        show_badge(canvas, left, y, radius - 0.5, seat, "turn" if line.place == 1 else "idle")
+        left += 2 * radius
+    if line.place == 1:
+        canvas.symbol("crown", left + 6, y, radius * 1.5, BRONZE)
+    left += 28
+    if not most:
+        for token in range(line.points):
+            canvas.ring(left + 8 + token * 16, y, 6.5, BRONZE, BRASS, 0.8)
+    elif line.points > 0:
+        longest = LONGEST - 2 * radius * (len(line.seats) - 1)
+        canvas.box(left, y - 5, max(10, longest * line.points / most), 10, 5, BRASS)
+    text = signed(line.points)
+    size = fitting(text, 20, 46)
+    canvas.text(NUMBERS, y, text, size, INK, "sans", "right")
+    if line.change is not None:
+        _change(canvas, line.change, y)
+
+
+def _change(canvas: Canvas, change: int, y: float) -> None:
+    """The sign says it, and a triangle; the colour only again."""
+    if not change:
+        canvas.text(WIDTH - EDGE, y, "±0", 14, DUST, "sans", "right")
+        return
+    colour = MOSS if change > 0 else MADDER
+    canvas.symbol("rise" if change > 0 else "fall", NUMBERS + 16, y, 9, colour)
+    text = f"+{change}" if change > 0 else signed(change)
+    canvas.text(WIDTH - EDGE, y, text, fitting(text, 14, 34), colour, "sans", "right")

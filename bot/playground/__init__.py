@@ -1,0 +1,1 @@
+"""The same bot on a simulated Discord, in a browser."""

@@ -1,0 +1,89 @@
+"""Opens the playground: a server with a channel, some people, and the bot at their table."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import simcord
+
+from bot.client import Courtyard
+from bot.house import House
+from bot.pictures.faces import FACES
+from bot.playground.asked import Asked
+from bot.playground.doors import COMPUTERS, Doors
+from bot.playground.shims.living import live
+from bot.playground.shims.pages import Everybody
+from bot.playground.shims.server import Front, address, behind
+from bot.playground.world import World, enter
+from storage.store import Store
+
+WIDTH, HEIGHT = 1100, 800
+LOCALES = {"en": "en-US", "it": "it"}
+BREATH = 0.5  # seconds that a computer takes at least, so that people can follow
+READY_GAME = "racko"
+"""The game of the table that stands ready when no other is open."""
+
+
+@dataclass
+class Playground:
+    env: simcord.Env
+    house: House
+    bot: Courtyard
+    world: World
+    preview: Any
+    doors: Doors
+
+    @property
+    def url(self) -> str:
+        """Whoever has it can press for everybody: it carries a secret, and answers on loopback."""
+        return f"{address(self.preview)}/{self.doors.secret}/"
+
+
+@asynccontextmanager
+async def playground(asked: Asked) -> AsyncIterator[Playground]:
+    locale = LOCALES[asked.language]
+    live(locale)
+    async with await Store.open(asked.database) as store:
+        house = House(store, breath=BREATH)
+        bot = Courtyard(house, shard_count=1)
+        try:
+            async with simcord.run(bot, check_errors=False) as env:
+                world = await enter(env, store, asked.names, locale)
+                await house.clock.start()
+                await house.tables.settle()
+                await _with_faces(house)
+                preview: Any = env.preview(
+                    world.channel,
+                    viewers=world.people,
+                    layout="channel",
+                    width=WIDTH,
+                    height=HEIGHT,
+                    locale=locale,
+                )
+                everybody, doors = Everybody(env, preview), Doors(world, bot, asked.language)
+                behind(preview, Front(preview, everybody, asked.port, doors.routes))
+                async with preview:
+                    doors.lead_to(preview, everybody)
+                    if not await _restore(house, world):
+                        await doors.open_table(world.people[0], READY_GAME, COMPUTERS)
+                    yield Playground(env, house, bot, world, preview, doors)
+        finally:
+            await house.close()
+
+
+async def _with_faces(house: House) -> None:
+    """The first hand shows cards already."""
+    while not all(house.faces.emoji(name) for name in FACES):
+        await asyncio.sleep(0.02)
+
+
+async def _restore(house: House, world: World) -> int:
+    """The simulated Discord has forgotten its messages: those of open tables come back."""
+    matches = await house.store.open_in_guild(world.guild.id)
+    for match in matches:
+        if match.channel != world.channel.id:  # a thread, which is gone
+            await house.store.change(match.id, channel=world.channel.id)
+        house.painter.touch(match.id, world.channel.id)
+    return len(matches)

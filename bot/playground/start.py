@@ -1,0 +1,134 @@
+"""The start page: what this is, a table at a press, and everybody's way to the channel."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib.resources import files
+from string import Template
+
+from bot.pictures.faces import drawn
+from bot.words import Words, words
+from games.catalogue import GAMES
+
+FACES: Mapping[str, tuple[str, ...]] = {
+    "rank": ("rank_7", "rank_12", "rank_crown"),
+    "racko": ("racko_9", "racko_31", "racko_56"),
+    "scots": ("scots_mary", "scots_bothwell", "scots_jewels"),
+}
+"""The cards that stand for a game."""
+
+ALONE, TOGETHER = "alone", "together"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the page says of this very moment."""
+
+    people: tuple[tuple[int, str, str], ...]
+    """Id, name, and the way to the channel as seen by them."""
+    commands: tuple[tuple[str, str], ...]
+    """Name and description."""
+    tables: int
+    threads: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
+    """Name, and the way there for each name."""
+    trouble: str = ""
+
+
+def start_page(language: str, shown: Shown, to_open: str) -> str:
+    """`to_open` is where a table is asked for."""
+    said = words(language)
+    parts = (
+        f"<p>{_said(said, 'what')}</p>",
+        f'<p class="trouble" role="alert">{escape(shown.trouble)}</p>' if shown.trouble else "",
+        f'<form method="post" action="{escape(to_open)}">',
+        f"<fieldset><legend>{_said(said, 'as')}</legend>{_choice(shown)}</fieldset>",
+        f"<h2>{_said(said, 'games')}</h2>",
+        f'<div class="games">{"".join(_game(said, key) for key in GAMES)}</div></form>',
+        _ways(said, shown),
+        _how(said, shown),
+        f'<footer class="quiet"><p>{_said(said, "stop")}</p></footer>',
+    )
+    return _page(language, "\n".join(parts))
+
+
+def locked_page(language: str) -> str:
+    """For whoever comes without the secret."""
+    return _page(language, f"<p>{_said(words(language), 'locked')}</p>")
+
+
+def _page(language: str, body: str) -> str:
+    lead = _said(words(language), "lead")
+    return Template(static("start.html")).substitute(language=language, lead=lead, body=body)
+
+
+def _said(said: Words, key: str) -> str:
+    return escape(said(f"playground-{key}")).replace("*", "")
+
+
+def _choice(shown: Shown) -> str:
+    def choice(place: int, number: int, name: str) -> str:
+        checked = " checked" if place == 0 else ""
+        box = f'<input type="radio" name="person" value="{number}"{checked}>'
+        return f"<li><label>{box}{escape(name)}</label></li>"
+
+    listed = (choice(place, person[0], person[1]) for place, person in enumerate(shown.people))
+    return _list("people", listed)
+
+
+def _game(said: Words, key: str) -> str:
+    seats = said("playground-seats", least=GAMES[key].seats[0], most=GAMES[key].seats[-1])
+    faces = "".join(f'<img src="/face/{name}.png" alt="">' for name in FACES[key])
+    return (
+        f'<article class="game {key}"><div class="faces">{faces}</div>'
+        f"<h3>{escape(said(f'game-{key}'))}</h3>"
+        f'<p class="does">{_said(said, key)}</p><p class="seats">{escape(seats)}</p>'
+        f'<button name="table" value="{key} {ALONE}">{_said(said, "alone")}</button>'
+        f'<button class="second" name="table" value="{key} {TOGETHER}">'
+        f"{_said(said, 'together')}</button></article>"
+    )
+
+
+def _ways(said: Words, shown: Shown) -> str:
+    links = (
+        f'<li><a href="{escape(way)}" target="_blank" rel="noopener">'
+        f"{escape(said('playground-open', name=name))}</a></li>"
+        for _, name, way in shown.people
+    )
+    return (
+        f"<h2>{_said(said, 'people')}</h2>"
+        f"<p>{escape(said('playground-tables', count=shown.tables))}</p>"
+        f"<p>{_said(said, 'people-how')}</p>"
+        f"{_list('people', links)}{_threads(said, shown)}"
+    )
+
+
+def _threads(said: Words, shown: Shown) -> str:
+    links = (
+        f'<li><a href="{escape(way)}" target="_blank" rel="noopener">'
+        f"{escape(said('playground-thread', thread=thread, name=name))}</a></li>"
+        for thread, ways in shown.threads
+        for name, way in ways
+    )
+    return _list("people", links) if shown.threads else ""
+
+
+def _how(said: Words, shown: Shown) -> str:
+    steps = (f"<li>{_said(said, f'how-{key}')}</li>" for key in ("hand", "press", "type"))
+    commands = (f"<dt>/{escape(name)}</dt><dd>{escape(does)}</dd>" for name, does in shown.commands)
+    return f"<h2>{_said(said, 'how')}</h2><ol>{''.join(steps)}</ol><dl>{''.join(commands)}</dl>"
+
+
+def _list(kind: str, lines: Iterable[str]) -> str:
+    return f'<ul class="{kind}">{"".join(lines)}</ul>'
+
+
+@cache
+def static(name: str) -> str:
+    return files("bot.playground").joinpath("static", name).read_text(encoding="utf-8")
+
+
+@cache
+def face(name: str) -> bytes | None:
+    """A picture of the page; there are no others."""
+    return drawn(name).png if name in {each for faces in FACES.values() for each in faces} else None

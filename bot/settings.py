@@ -1,0 +1,62 @@
+"""Settings from the environment and from a file .env; .env.example lists them all."""
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from storage.records import Shards
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", extra="ignore", hide_input_in_errors=True
+    )
+
+    discord_token: SecretStr | None = None
+    """The bot's token from the Discord developer portal."""
+    database_url: SecretStr = SecretStr("sqlite:///courtyard.sqlite3")
+    """sqlite:///file, or postgresql://user:password@host/database."""
+    shard_count: int = Field(default=1, ge=1, le=10_000)
+    """How many shards there are in all."""
+    shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
+    """The shards of this process, separated by commas; none named means all."""
+    thinkers: int = Field(default=2, ge=1, le=64)
+    """Processes in which computer players think."""
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _split(cls, ids: object) -> object:
+        """`0,1,2` or `0-2`."""
+        if not isinstance(ids, str):
+            return ids
+        found: list[int] = []
+        for part in filter(None, (word.strip() for word in ids.split(","))):
+            first, _, last = part.partition("-")
+            if not first.isdigit() or not (last or first).isdigit() or len(part) > 12:
+                raise ValueError("write shards as 0,1,2 or 0-2")
+            found.extend(range(int(first), int(last or first) + 1))
+        return tuple(found)
+
+    @field_validator("discord_token", mode="after")
+    @classmethod
+    def _blank_is_none(cls, token: SecretStr | None) -> SecretStr | None:
+        return token if token and token.get_secret_value().strip() else None
+
+    @property
+    def shards(self) -> Shards | None:
+        return Shards(self.shard_count, self.shard_ids) if self.shard_ids else None
+
+
+def what_is_wrong(errors: list[dict[str, object]]) -> list[str]:
+    """A line for each setting that cannot be read, with its name as it is written in .env."""
+    lines = []
+    for error in errors:
+        where = error["loc"]
+        name = str(where[0]).upper() if isinstance(where, tuple) and where else "settings"
+        lines.append(f"{name}: {error['msg']}")
+    return lines
+
+
+ENV_FILE = Path(".env")

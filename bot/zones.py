@@ -1,0 +1,85 @@
+"""Time zones by the names that people know: Europe/Rome, rome, new york, +2."""
+
+import re
+from datetime import datetime
+from functools import cache, lru_cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+HERE = "UTC"
+"""The zone of who has not said where they are."""
+
+OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*([0-9]{1,2})(?::?00)?")
+FARTHEST = {"+": 14, "-": 12}  # hours from UTC
+SUGGESTED = 25
+
+
+def find_zone(text: str) -> str | None:
+    """The name of the zone that is meant; None where it is none, or could be several."""
+    wanted = " ".join(text.split()).casefold().replace(" ", "_")
+    if found := OFFSET.fullmatch(wanted.replace("_", "")):
+        return _offset(found[1], int(found[2]))
+    places = _places()
+    if wanted in places:
+        return places[wanted]
+    cities = {name for name in places.values() if name.casefold().rpartition("/")[2] == wanted}
+    usual = {name for name in cities if name.partition("/")[0] in REGIONS}
+    return (usual or cities).pop() if len(usual or cities) == 1 else None
+
+
+def suggestions(text: str) -> list[str]:
+    """Zones whose names have that in them, the ones that begin with it first."""
+    wanted = text.strip().casefold().replace(" ", "_")
+    usual = (name for name in _places().values() if name.partition("/")[0] in REGIONS | {HERE})
+    found = [name for name in usual if wanted in name.casefold()]
+    return sorted(found, key=lambda name: (not _begins(name, wanted), name))[:SUGGESTED]
+
+
+def hour_at(zone: str, at: int) -> int:
+    """The hour of the day there at a moment in milliseconds; UTC where the zone is not known."""
+    return _there(zone, at).hour
+
+
+def seconds_until(zone: str, hour: int, at: int) -> int:
+    """From a moment to the next beginning of an hour there; a change of the clocks in between is
+    not counted."""
+    there = _there(zone, at)
+    return (hour - there.hour) % 24 * 3600 - there.minute * 60 - there.second
+
+
+def time_at(zone: str, at: int) -> str:
+    return f"{_there(zone, at):%H:%M}"
+
+
+def _there(zone: str, at: int) -> datetime:
+    return datetime.fromtimestamp(at // 1000, _zone(zone))
+
+
+@lru_cache(maxsize=1024)
+def _zone(name: str) -> ZoneInfo:
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return ZoneInfo(HERE)
+
+
+@cache
+def _places() -> dict[str, str]:
+    return {name.casefold(): name for name in sorted(available_timezones())}
+
+
+def _begins(name: str, wanted: str) -> bool:
+    folded = name.casefold()
+    return folded.startswith(wanted) or folded.rpartition("/")[2].startswith(wanted)
+
+
+def _offset(sign: str, hours: int) -> str | None:
+    """In the names of these zones the sign is the other way round."""
+    if hours > FARTHEST[sign]:
+        return None
+    return f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else HERE
+
+
+REGIONS = frozenset(
+    {"Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe"}
+    | {"Indian", "Pacific"}
+)
