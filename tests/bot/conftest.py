@@ -1,0 +1,68 @@
+"""Tables on a store in memory, with a clock that stands still until it is moved."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.news import News
+from bot.table import Table
+from bot.tables import MOST, Tables
+from storage.records import Sitting
+from storage.store import Store
+
+ADA, BO, CLEO = 11, 22, 33
+
+
+@dataclass
+class StandingClock:
+    now: int = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@dataclass
+class House:
+    """A process with its tables; `heard` is everything that was told."""
+
+    store: Store
+    clock: StandingClock = field(default_factory=StandingClock)
+    heard: list[News] = field(default_factory=list)
+    tables: Tables = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.open()
+
+    def open(self, most: int = MOST) -> None:
+        """The tables of a fresh process on the same store."""
+        self.tables = Tables(self.store, clock=self.clock, most=most)
+        self.tables.watch(lambda _, news: self.heard.append(news))
+
+    async def restart(self) -> None:
+        await self.tables.close()
+        self.open()
+
+    async def table(
+        self,
+        *sitters: int | str,
+        game: str = "racko",
+        speed: str = "unlimited",
+        options: dict[str, object] | None = None,
+        rated: bool = True,
+    ) -> Table:
+        """A started table: people by number, computers by level."""
+        sittings = tuple(
+            Sitting(seat, person=who) if isinstance(who, int) else Sitting(seat, level=who)
+            for seat, who in enumerate(sitters)
+        )
+        match = await self.tables.create(game, options or {}, sittings, speed=speed, rated=rated)
+        return await self.tables.start(match.id)
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    async with await Store.open("sqlite://") as store:
+        house = House(store)
+        yield house
+        await house.tables.close()

@@ -1,0 +1,68 @@
+"""Lobbies on a store in memory."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.lobbies import FAMILY, Lobbies
+from bot.lobby import LobbyState
+from bot.lobby_presses import Next, pressed, read_press, sent
+from games.catalogue import GAMES
+from storage.errors import StoreUnavailable
+from storage.notes import Notes
+from tests.bot.conftest import ADA, House
+
+MANY = tuple(range(1001, 1020))
+"""People enough to fill any table."""
+
+
+class FrailNotes(Notes):
+    """The store's own notes, until they are told to fail."""
+
+    broken = False
+
+    async def put(self, name: str, text: str) -> None:
+        if self.broken:
+            raise StoreUnavailable("out of order")
+        await super().put(name, text)
+
+
+@dataclass
+class Hall:
+    """A process with its lobbies, and another after `restart`."""
+
+    house: House
+    notes: FrailNotes = field(init=False)
+    lobbies: Lobbies = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.notes = FrailNotes(self.house.store.database, FAMILY)
+        self.lobbies = self.another()
+
+    def another(self) -> Lobbies:
+        """The lobbies of another process on the same store."""
+        return Lobbies(self.house.store, self.house.tables, self.house.clock, self.notes)
+
+    async def restart(self) -> None:
+        await self.house.restart()
+        self.lobbies = self.another()
+
+    async def open(self, game: str = "racko", **chosen: Any) -> LobbyState:
+        return await self.lobbies.open(game, ADA, **chosen)
+
+    async def filled(self, game: str, people: int, **chosen: Any) -> LobbyState:
+        """An open table with so many people, Ada its host."""
+        lobby = await self.open(game, **chosen)
+        for person in MANY[: people - 1]:
+            lobby = await self.lobbies.join(lobby.id, person)
+        return lobby
+
+    async def press(self, custom_id: str, person: int = ADA, *values: str) -> Next:
+        return await pressed(self.lobbies, read_press(custom_id.removeprefix("l:"), values), person)
+
+    async def send(self, custom_id: str, text: str, person: int = ADA) -> Next:
+        press = read_press(custom_id.removeprefix("l:"))
+        return await sent(self.lobbies, press, person, {"value": text})
+
+
+def presets() -> list[tuple[str, str]]:
+    return [(key, preset.key) for key, game in GAMES.items() for preset in game.presets]

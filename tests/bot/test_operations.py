@@ -1,0 +1,172 @@
+"""The commands of whoever runs the bot: migrate, backup, restore, export, import, doctor."""
+
+import asyncio
+import json
+import stat
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.__main__ import app
+from bot.doctor import examine
+from bot.settings import Settings
+from games import verify
+from storage.records import LoggedMove, Match, Shards
+from storage.store import Store
+from tests.bot.conftest import ADA, BO, House
+from tests.bot.test_table import finish, settled
+
+
+@pytest.fixture
+def url(tmp_path, monkeypatch) -> str:
+    monkeypatch.chdir(tmp_path)
+    address = f"sqlite:///{tmp_path}/courtyard.sqlite3"
+    monkeypatch.setenv("DATABASE_URL", address)
+    return address
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+async def played(url: str) -> str:
+    """A finished match, and one that goes on."""
+    async with await Store.open(url) as store:
+        house = House(store)
+        table = await house.table(ADA, BO, options={"target": 75})
+        await settled(table)
+        await finish(table)
+        await settled(await house.table(ADA, BO, game="scots"))
+        await house.tables.close()
+        return table.id
+
+
+async def findings(url: str) -> set[tuple[str, str]]:
+    async with await Store.open(url) as store:
+        return {(found.check, found.match) async for found in examine(store)}
+
+
+def test_a_healthy_database_is_found_well(url):
+    asyncio.run(played(url))
+    done = run("doctor")
+    assert done.exit_code == 0
+    assert "All is well" in done.output
+
+
+def test_the_doctor_names_a_move_that_the_rules_refuse(url):
+    asyncio.run(played(url))
+
+    async def spoil() -> str:
+        async with await Store.open(url) as store:
+            house = House(store)
+            table = await house.table(ADA, BO)
+            await settled(table)
+            move = LoggedMove(table.to_act[0], "take 55", 0)
+            await store.append(table.id, table.version, move)
+            await house.tables.close()
+            return table.id
+
+    match = asyncio.run(spoil())
+    assert asyncio.run(findings(url)) == {("move 2 is refused: bad_slot", match)}
+    assert run("doctor").exit_code == 1
+
+
+def test_the_doctor_names_what_does_not_fit(url):
+    async def spoil() -> None:
+        async with await Store.open(url) as store:
+            lobby = Match("spoilt01", "racko", "{}", 1, 2, 0, commitment="0" * 64)
+            await store.create(lobby, bytes(32))
+            await store.create(Match("unknown1", "chess", "{}", 1, 2, 0, commitment=SEALED), SEED)
+            await store.create(Match("oldrules", "rank", "{}", 0, 3, 0, commitment=SEALED), SEED)
+            options = Match("options1", "racko", '{"target":7}', 1, 2, 0, commitment=SEALED)
+            await store.create(options, SEED)
+            await store.start("options1", 1)
+
+    asyncio.run(spoil())
+    found = {match: check for check, match in asyncio.run(findings(url))}
+    assert found["spoilt01"] == "commitment does not fit the seed"
+    assert found["unknown1"] == "unknown game chess"
+    assert found["oldrules"] == "rules version 0 is not known here"
+    assert found["options1"] in ("options cannot be read", "empty seats in play")
+
+
+SEED = bytes(32)
+SEALED = verify.commitment(SEED)
+
+
+def test_a_backup_is_put_back(url, tmp_path):
+    match = asyncio.run(played(url))
+    assert run("backup", "copy.sqlite3").exit_code == 0
+    copy = Path("copy.sqlite3")
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert "exists" in run("backup", "copy.sqlite3").output
+    Path("courtyard.sqlite3").unlink()
+    assert run("restore", "copy.sqlite3").exit_code == 0
+    assert json.loads(run("export", match).output)["match"]["id"] == match
+
+
+def test_an_exported_match_is_imported_elsewhere_and_verified(url, tmp_path, monkeypatch):
+    match = asyncio.run(played(url))
+    exported = run("export", match).output
+    file = tmp_path / "match.json"
+    file.write_text(exported, encoding="utf-8")
+    assert "fit the seed" in verify.check(verify.entries(exported))
+    assert "already" in run("import", str(file)).output
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/other.sqlite3")
+    assert "Imported" in run("import", str(file)).output
+    assert run("export", match).output == exported
+
+
+def test_a_match_in_play_is_exported_only_with_its_secrets_asked_for(url):
+    asyncio.run(played(url))
+
+    async def live() -> str:
+        async with await Store.open(url) as store:
+            matches = [await store.match(each) for each in await store.ids()]
+            return next(match.id for match in matches if match.status == "live")
+
+    match = asyncio.run(live())
+    assert run("export", match).exit_code == 1
+    assert run("export", match, "--secret").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "arguments", [("export", "nothere1"), ("import", "missing"), ("restore", "missing")]
+)
+def test_what_cannot_be_done_is_said_in_a_line(url, arguments):
+    done = run(*arguments)
+    assert done.exit_code == 1
+    assert len(done.output.strip().splitlines()) <= 2
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("SHARD_COUNT", "many"), ("SHARD_IDS", "x-y"), ("THINKERS", "0")],
+)
+def test_a_setting_that_cannot_be_read_is_named(url, monkeypatch, name, value):
+    monkeypatch.setenv(name, value)
+    done = run("migrate")
+    assert done.exit_code == 2
+    assert name in done.output
+
+
+def test_a_database_address_that_cannot_be_read_is_not_repeated(url, monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", "mysql://user:hunter2@host/db")
+    done = run("migrate")
+    assert done.exit_code == 1
+    assert "hunter2" not in done.output
+
+
+def test_migrate_brings_a_database_up_to_date(url):
+    assert run("migrate").exit_code == 0
+    assert Path("courtyard.sqlite3").exists()
+
+
+def test_shards_are_read_as_lists_and_ranges(monkeypatch):
+    monkeypatch.setenv("SHARD_IDS", "0-2, 5")
+    monkeypatch.setenv("SHARD_COUNT", "8")
+    monkeypatch.setenv("DISCORD_TOKEN", " ")
+    chosen = Settings()
+    assert chosen.shards == Shards(8, (0, 1, 2, 5))
+    assert chosen.discord_token is None

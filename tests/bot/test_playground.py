@@ -1,0 +1,190 @@
+"""The playground starts, plays, and stops; in processes of its own, for its shims are for good."""
+
+import http.client
+import re
+import socket
+import urllib.parse
+
+import pytest
+
+from bot.playground.asked import Asked, Unclear, language_named, names_of
+from tests.bot.shims import WELL
+from tests.running import ROOT, free_port, playground, python
+
+
+def get(url: str, form: dict[str, str] | None = None, **headers: str) -> tuple[int, str]:
+    """The status and the text; a redirection is not followed but told."""
+    parts = urllib.parse.urlsplit(url)
+    connection = http.client.HTTPConnection(parts.netloc, timeout=10)
+    body = urllib.parse.urlencode(form) if form else None
+    sent = {"Content-Type": "application/x-www-form-urlencoded"} if form else {}
+    connection.request("POST" if form else "GET", parts.path, body, sent | headers)
+    answer = connection.getresponse()
+    text = answer.getheader("Location") or answer.read().decode("utf-8", "replace")
+    connection.close()
+    return answer.status, text
+
+
+# The library
+
+
+def test_the_library_behaves_as_the_shims_expect():
+    """The one place that would notice a simcord whose private parts have moved."""
+    done = python("-W", "ignore", "-m", "tests.bot.shims")
+    assert WELL in done.stdout, done.stderr[-2000:]
+
+
+def test_private_parts_are_touched_in_one_folder_alone():
+    for path in (ROOT / "bot").rglob("*.py"):
+        if path.parent.name != "shims":
+            text = path.read_text(encoding="utf-8")
+            assert not re.search(r"simcord\S* import _|simcord\.\S*\b_|preview\._", text), path
+
+
+# The page
+
+
+def test_it_answers_on_its_port_and_stops_when_told(tmp_path):
+    port = free_port()
+    with playground(tmp_path, "--port", str(port)) as running:
+        assert f":{port}/" in running.url
+        assert get(running.url)[0] == 200
+        assert running.stop() == 0
+    assert "Traceback" not in running.said
+    assert (tmp_path / "courtyard-playground.sqlite3").exists()
+
+
+def test_nothing_opens_without_the_secret_or_under_another_name(tmp_path):
+    with playground(tmp_path, "--database", "sqlite://") as running:
+        root = running.url[: running.url.index("/", 8) + 1]
+        status, page = get(root)
+        assert status == 200
+        assert "printed in the terminal" in page
+        assert "channel#" not in page
+        assert get(root + "wrong/")[0] == 404
+        assert get(root + "api/state")[0] == 401
+        assert get(running.url, Host="elsewhere.example")[0] == 403
+        assert get(root, Host="elsewhere.example")[0] == 403
+
+
+def test_a_table_is_opened_at_a_press_and_bad_wishes_change_nothing(tmp_path):
+    with playground(tmp_path, "--players", "Eva,<b>") as running:
+        status, page = get(running.url)
+        assert "&lt;b&gt;" in page
+        assert "<b>" not in page
+        assert "One table is open" in page
+        person = page.partition('name="person" value="')[2].partition('"')[0]
+        for wish in (
+            {"table": "chess alone", "person": person},
+            {"table": "rank never", "person": person},
+            {"table": "rank alone", "person": "7"},
+            {"table": "rank alone", "person": "x" * 5000},
+            {"table": "rank alone"},
+        ):
+            assert get(running.url + "open", wish)[0] == 400, wish
+        assert "One table is open" in get(running.url)[1]
+        for game in ("rank", "racko", "scots"):
+            for company in ("alone", "together"):
+                wish = {"table": f"{game} {company}", "person": person}
+                status, way = get(running.url + "open", wish)
+                assert status == 303
+                assert way.endswith(f".{person}")
+
+
+def test_the_page_speaks_the_language_that_was_asked_for(tmp_path):
+    with playground(tmp_path, "--language", "it", "--database", "sqlite://") as running:
+        _, page = get(running.url)
+        assert 'lang="it"' in page
+        assert "Scegli un gioco" in page
+
+
+def test_what_was_played_is_there_again_until_a_fresh_start(tmp_path):
+    with playground(tmp_path, "--players", "Eva,Max") as running:
+        _, page = get(running.url)
+        person = page.partition('name="person" value="')[2].partition('"')[0]
+        get(running.url + "open", {"table": "scots together", "person": person})
+        assert "2 tables are open" in get(running.url)[1]
+    with playground(tmp_path) as running:
+        _, page = get(running.url)
+        assert "2 tables are open" in page
+        assert "Eva" in page
+        assert "Ada" not in page
+        assert f'value="{person}"' in page
+    with playground(tmp_path, "--fresh") as running:
+        _, page = get(running.url)
+        assert "One table is open" in page
+        assert "Ada" in page
+
+
+# The command line
+
+
+def test_a_taken_port_is_said_in_a_line(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        done = python("-m", "bot", "--port", str(taken.getsockname()[1]), cwd=tmp_path)
+    assert done.returncode == 1
+    assert "cannot be used" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--players", "Ada,Ada"), "different names"),
+        (("--players", "0"), "from 1 to 12"),
+        (("--players", "13"), "from 1 to 12"),
+        (("--language", "xx"), "one of en, it"),
+        (("--database", "mysql://x"), "use sqlite or postgresql"),
+        (("--database", "sqlite://", "--fresh"), "names none"),
+        (("--database", "nowhere/at/all.sqlite3"), "nowhere"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line(tmp_path, arguments, said):
+    done = python("-m", "bot", *arguments, cwd=tmp_path)
+    assert done.returncode in (1, 2)
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_names_are_a_number_or_a_list():
+    assert names_of("") == ()
+    assert names_of(" 2 ") == ("Ada", "Bo")
+    assert names_of("Eva, Max") == ("Eva", "Max")
+    for unclear in ("Eva,,Max", "x" * 33, "a\nb", ",".join("abcdefghijklm"), "²,²"):
+        with pytest.raises(Unclear):
+            names_of(unclear)
+    with pytest.raises(Unclear):
+        language_named("xx", ("en", "it"))
+
+
+def test_fresh_removes_the_file_and_what_sqlite_puts_beside_it(tmp_path):
+    file = tmp_path / "kept.sqlite3"
+    for end in ("", "-wal", "-shm"):
+        (tmp_path / f"kept.sqlite3{end}").touch()
+    Asked(database=f"sqlite:///{file}").clear()
+    assert not list(tmp_path.iterdir())
+    Asked(database=f"sqlite:///{file}").clear()
+
+
+def test_without_a_token_discord_is_refused_clearly(tmp_path):
+    done = python("-m", "bot", "--discord", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "DISCORD_TOKEN is missing" in done.stderr
+
+
+def test_an_old_python_is_told_so_before_anything_else():
+    done = python("-c", "import sys; sys.version_info = (3, 9, 2); import bot")
+    assert done.returncode == 1
+    assert done.stderr == "Courtyard needs Python 3.11 or newer; this is 3.9.\n"
+
+
+def test_help_names_every_mode_and_setting():
+    done = python("-m", "bot", "--help")
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "SHARD_IDS", "SHARD_COUNT", "THINKERS"):
+        assert name in done.stdout
+    for option in ("--players", "--port", "--database", "--language", "--fresh", "--discord"):
+        assert option in done.stdout
+    for command in ("doctor", "backup", "restore", "export", "import", "migrate"):
+        assert command in done.stdout

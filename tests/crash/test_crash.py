@@ -1,0 +1,113 @@
+"""Crashes, races and stopped processes for real."""
+
+import asyncio
+import signal
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from dataclasses import replace
+from subprocess import PIPE, Popen
+
+import pytest
+
+from bot.tables import Tables, now_ms
+from storage.records import Sitting
+from storage.store import Store
+from tests.crash.killing import kill_often
+from tests.crash.racing import race
+from tests.storage.conftest import clean_server, migrated, server
+
+__all__ = ["clean_server", "migrated", "server"]  # fixtures
+
+KILLS = 25
+RACE = 5_000
+
+
+def test_every_answered_move_survives_being_killed_on_sqlite(tmp_path):
+    losses, presses = kill_often(f"sqlite:///{tmp_path}/crash.sqlite3", KILLS, tables=12)
+    assert not losses, losses
+    assert presses > 10 * KILLS
+
+
+def test_every_answered_move_survives_being_killed_on_postgresql(clean_server):
+    losses, presses = kill_often(clean_server, 5, tables=6)
+    assert not losses, losses
+    assert presses > 50
+
+
+def test_of_two_processes_exactly_one_wins_each_version(clean_server):
+    found = race(clean_server, tables=6, presses=RACE)
+    assert found.twice == 0
+    assert not found.losses, found.losses
+    assert min(found.won) > 0
+    assert found.lost > 0, "they never met"
+
+
+@pytest.mark.parametrize("place", ["file", "postgres"])
+def test_a_process_stopped_past_a_deadline_does_not_act_twice(place, request, tmp_path):
+    url = f"sqlite:///{tmp_path}/clock.sqlite3"
+    if place == "postgres":
+        url = request.getfixturevalue("clean_server")
+    match = asyncio.run(table_with_deadline(url, after=1_500))
+    asleep, awake = sleeper(url), None
+    try:
+        stop_between_writes(asleep, url)
+        time.sleep(2.0)
+        awake = sleeper(url)
+        assert awake.stdout is not None
+        assert awake.stdout.readline().startswith(f"asked {match} ")
+        asleep.send_signal(signal.SIGCONT)
+        time.sleep(1.5)
+    finally:
+        heard = [end(process) for process in (asleep, awake) if process is not None]
+    assert "asked" not in "".join(heard)
+
+
+async def table_with_deadline(url: str, after: int) -> str:
+    """A live table whose deadline passes in so many ms."""
+    async with await Store.open(url) as store:
+        tables = Tables(store)
+        people = tuple(Sitting(seat, person=seat + 1) for seat in range(3))
+        match = await tables.create("racko", {}, people, speed="live")
+        table = await tables.start(match.id)
+        while table.is_busy or table.deadline is None:
+            await asyncio.sleep(0.001)
+        await store.deadlines.put(replace(table.deadline, due=now_ms() + after))
+        await tables.close()
+        return match.id
+
+
+def sleeper(url: str) -> Popen[str]:
+    process = Popen([sys.executable, "-m", "tests.crash.sleeper", url], stdout=PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "awake\n"
+    return process
+
+
+def stop_between_writes(process: Popen[str], url: str) -> None:
+    """Stopped inside a write it would keep SQLite's one lock, and nobody could be the second."""
+    process.send_signal(signal.SIGSTOP)
+    while url.startswith("sqlite") and is_locked(url.removeprefix("sqlite:///")):
+        process.send_signal(signal.SIGCONT)
+        time.sleep(0.01)
+        process.send_signal(signal.SIGSTOP)
+
+
+def is_locked(path: str) -> bool:
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as database:
+        try:
+            database.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            return True
+        return False
+
+
+def end(process: Popen[str]) -> str:
+    """What it said that was not read yet."""
+    process.kill()
+    assert process.stdout is not None
+    said = process.stdout.read()
+    process.stdout.close()
+    process.wait()
+    return said

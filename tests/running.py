@@ -1,0 +1,79 @@
+"""The program as a newcomer starts it: in a process of its own, with the README's words."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+URL = re.compile(r"http://127\.0\.0\.1:(\d+)/\S+/")
+PATIENCE = 20  # seconds until it must have stopped
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """Ours, without a token, and with the program in reach of any folder."""
+    kept = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    return kept | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"} | settings
+
+
+def python(*arguments: str, cwd: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=cwd,
+        env=environment(**settings),
+    )
+
+
+@dataclass
+class Running:
+    process: subprocess.Popen[str]
+    url: str
+    said: str = ""
+
+    def stop(self) -> int:
+        """As Ctrl+C does; what it said is kept."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        out, err = self.process.communicate(timeout=PATIENCE)
+        self.said = out + err
+        return self.process.returncode
+
+
+@contextmanager
+def playground(folder: Path, *arguments: str) -> Iterator[Running]:
+    """The playground, with its database in a folder, until the end of the block."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env=environment(),
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    line = ""
+    while not (found := URL.search(line)):
+        line = process.stdout.readline()
+        assert line, process.stderr.read() if process.stderr else ""
+    running = Running(process, found[0])
+    try:
+        yield running
+    finally:
+        if process.poll() is None:
+            running.stop()
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
