@@ -10,10 +10,10 @@ from games.players import at_random
 from games.scots.deck import Cards, Counts, Deck, compiled, counted, group_of, spread, wilds
 from games.scots.events import Event
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
-from games.scots.play.guess import imagined, style_now
-from games.scots.play.plain import plain_move
-from games.scots.play.search import Imagined, Search
-from games.scots.play.sight import as_it_lies, sight
+from games.scots.playing.guess import imagined, style_now
+from games.scots.playing.plain import plain_move
+from games.scots.playing.search import Imagined, Search
+from games.scots.playing.sight import as_it_lies, sight
 from games.scots.state import View
 
 LOOKS_UP = 0.5  # how often an easy player sees that it can take the pile

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from games.rank.playing.features import Floats
+from games.arrays import Numbers
 from games.rank.playing.net import PLACES, Net
 
 HIDDEN = (192, 96)
@@ -18,7 +18,7 @@ class Learner:
     def __init__(self, seed: int, width: int) -> None:
         rng = np.random.default_rng(seed)
         widths = (width, *HIDDEN, PLACES)
-        self.layers: list[tuple[Floats, Floats]] = []
+        self.layers: list[tuple[Numbers, Numbers]] = []
         for inner, outer in pairwise(widths):
             scale = (2 / inner) ** 0.5 * (0.1 if outer == PLACES else 1)
             weights = (rng.standard_normal((inner, outer)) * scale).astype("f4")
@@ -38,7 +38,8 @@ class Learner:
         self.layers = [(np.concatenate([weights, more]), biases), *rest]
         self._begin()
 
-    def learn(self, lines: Floats, places: Any, rate: float) -> float:
+    @np.errstate(invalid="ignore")  # see games/arrays.py
+    def learn(self, lines: Numbers, places: Any, rate: float) -> float:
         (w1, b1), (w2, b2), (w3, b3) = self.layers
         h1 = np.maximum(lines @ w1 + b1, 0)
         h2 = np.maximum(h1 @ w2 + b2, 0)

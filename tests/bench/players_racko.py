@@ -28,9 +28,9 @@ from games.game import DEALER, Memory, Player, Seat, Seen, seen
 from games.racko import RACKO
 from games.racko.events import Scored
 from games.racko.moves import Move
-from games.racko.play.memory import Outlook, outlook
-from games.racko.play.turns import Style, take_turn
 from games.racko.players import PLAYERS
+from games.racko.playing.memory import Outlook, outlook
+from games.racko.playing.turns import Style, take_turn
 from games.racko.state import State
 
 Choose = Callable[[State, Memory[Any, Any], Seat, random.Random], Move]

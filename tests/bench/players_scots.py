@@ -27,11 +27,11 @@ from games.game import DEALER, Memory, Seat, Seen, seen
 from games.scots import SCOTS
 from games.scots.events import Event
 from games.scots.moves import Move
-from games.scots.play.guess import lays_already, style_now
-from games.scots.play.plain import plain_move
-from games.scots.play.search import Imagined, Search
-from games.scots.play.sight import as_it_lies, repeated, sight
-from games.scots.play.styles import Style
+from games.scots.playing.guess import lays_already, style_now
+from games.scots.playing.plain import plain_move
+from games.scots.playing.search import Imagined, Search
+from games.scots.playing.sight import as_it_lies, repeated, sight
+from games.scots.playing.styles import Style
 from games.scots.state import State, View
 from tests.games.scots.tables import ODD_DECKS
 from tests.games.scots.twins import compare_rounds

@@ -21,12 +21,13 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np  # the number of threads is read when it is loaded
 
+from games.arrays import Numbers, product
 from games.game import Seat
 from games.rank.cards import DEALT, EACH, HIGHEST, NUMBERS, Counts, counted, deck, decks
 from games.rank.moves import Move
 from games.rank.options import Options
 from games.rank.playing import net as nets
-from games.rank.playing.features import MEMORY, WIDTH, Floats, after_row, features, spot_row
+from games.rank.playing.features import MEMORY, WIDTH, after_row, features, spot_row
 from games.rank.playing.net import Net
 from games.rank.playing.simple import cost, thrifty
 from games.rank.playing.spot import NOBODY, After, candidates
@@ -67,7 +68,7 @@ class Hand:
 
     table: Table
     players: list[str]  # by seat: net, greedy or thrifty
-    chosen: list[Floats] = field(default_factory=list)
+    chosen: list[Numbers] = field(default_factory=list)
     choosers: list[Seat] = field(default_factory=list)
     legal: Sequence[Move] = ()  # at the next choice
 
@@ -106,7 +107,7 @@ def _rob(hands: list[Counts], rng: random.Random) -> None:
             )
 
 
-def _openings(hand: Hand, width: int) -> Iterator[tuple[Seat, Floats]]:
+def _openings(hand: Hand, width: int) -> Iterator[tuple[Seat, Numbers]]:
     """What each of the net's seats is worth before the first lead."""
     table, leader = hand.table, hand.table.turn
     for seat, player in enumerate(hand.players):
@@ -121,7 +122,7 @@ def _openings(hand: Hand, width: int) -> Iterator[tuple[Seat, Floats]]:
 
 def play(
     net: Net, seed: int, number: int, explored: float, against: Sequence[str]
-) -> tuple[Floats, Any]:
+) -> tuple[Numbers, Any]:
     """So many hands at once, so that the net is asked about many choices together."""
     rng = random.Random(seed)
     hands = [deal(rng, against) for _ in range(number)]
@@ -170,7 +171,7 @@ def _choose(net: Net, running: Sequence[Hand], rng: random.Random, explored: flo
         counts.append(len(moves))
         choices.append((moves, out))
     lines = np.ascontiguousarray(features(spots, rows, counts)[:, : net.width])
-    worths = net.chances(lines) @ np.array(TOKENS, "f4")
+    worths = product(net.chances(lines), np.array(TOKENS, "f4"))
     start = 0
     for hand, (moves, out) in zip(running, choices, strict=True):
         _take(hand, moves, out, lines[start:], worths[start:], rng, explored)
@@ -181,8 +182,8 @@ def _take(
     hand: Hand,
     moves: Sequence[Move],
     out: Move | None,
-    lines: Floats,
-    worths: Floats,
+    lines: Numbers,
+    worths: Numbers,
     rng: random.Random,
     explored: float,
 ) -> None:
@@ -199,7 +200,7 @@ def _take(
 
 
 def train(stage: Stage, learner: Learner, workers: int, out: Path) -> None:
-    kept: list[tuple[Floats, Any]] = []
+    kept: list[tuple[Numbers, Any]] = []
     rng = np.random.default_rng(stage.seed)
     begun = time.time()
     with ProcessPoolExecutor(workers) as pool:
@@ -223,7 +224,7 @@ def train(stage: Stage, learner: Learner, workers: int, out: Path) -> None:
 
 def _ask(
     pool: ProcessPoolExecutor, learner: Learner, stage: Stage, turn: int, workers: int
-) -> list[Future[tuple[Floats, Any]]]:
+) -> list[Future[tuple[Numbers, Any]]]:
     """One round ahead of what is learnt, so that nobody waits."""
     net = Net([(weights.copy(), biases.copy()) for weights, biases in learner.layers])
     seed, share = stage.seed + turn * 1000, stage.hands // workers

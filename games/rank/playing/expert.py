@@ -5,6 +5,7 @@ from functools import partial
 
 import numpy as np
 
+from games.arrays import product
 from games.game import Seat
 from games.rank.cards import DEALT, Counts
 from games.rank.moves import Move
@@ -14,8 +15,6 @@ from games.rank.playing.openings import Rate
 from games.rank.playing.spot import NOBODY, After, Spot
 from games.rank.playing.worth import Worth, place_class
 from games.record import replace
-
-FEW = 6  # lines at a time: for more, threads are woken that cost more than they save
 
 
 def rate_moves(spot: Spot, moves: Sequence[Move], worth: Worth) -> list[float]:
@@ -42,8 +41,5 @@ def _rate_hands(worth: Worth, spot: Spot, hands: Sequence[Counts], leader: Seat)
 def _rates(spot: Spot, afters: Sequence[After], worth: Worth) -> list[float]:
     rows = [after_row(after) for after in afters]
     lines = features([spot_row(spot)], rows, [len(rows)])
-    rates: list[float] = []
-    for start in range(0, len(lines), FEW):
-        chances = trained().chances(lines[start : start + FEW])
-        rates += (chances @ np.array(worth, "f4")).tolist()
+    rates: list[float] = product(trained().chances(lines), np.array(worth, "f4")).tolist()
     return rates

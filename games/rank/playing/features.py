@@ -1,15 +1,14 @@
 """What the net looks at: the situation, and for each move what it would leave behind."""
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+import numpy.typing as npt
 
+from games.arrays import Numbers
 from games.rank.cards import EACH, NUMBERS, Counts, decks
 from games.rank.playing.spot import COUNTS, NOBODY, VALUES, After, Spot
-
-Floats: TypeAlias = NDArray[np.float32]
 
 SLOTS = 5  # the others that are looked at one by one, nearest first
 CARDS, PILE_SIZE, PILE_VALUE, HELD = 8, 7, 16, 10  # from here on all is the same to it
@@ -22,7 +21,7 @@ _AFTER = _KINDS + 6
 _SPOT = _KINDS + 5 + 3 * SLOTS + COUNTS * SLOTS
 
 
-def _eye(size: int) -> Floats:
+def _eye(size: int) -> Numbers:
     return np.eye(size, dtype="f4")
 
 
@@ -63,7 +62,7 @@ def spot_row(spot: Spot) -> tuple[float, ...]:
 
 def features(
     spots: Sequence[tuple[float, ...]], rows: Sequence[tuple[int, ...]], counts: Sequence[int]
-) -> Floats:
+) -> Numbers:
     """One line for each row; the first `counts[0]` rows belong to the first spot, and so on."""
     of_spots = np.repeat(_of_spots(np.array(spots, "f4").reshape(-1, _SPOT)), counts, axis=0)
     after = np.array(rows, "i8").reshape(-1, _AFTER)
@@ -71,7 +70,7 @@ def features(
     return np.concatenate([*parts, of_spots], axis=1)
 
 
-def _of_afters(after: NDArray[np.int64]) -> list[Any]:
+def _of_afters(after: npt.NDArray[np.int64]) -> list[Any]:
     number = len(after)
     hand = after[:, :_KINDS]
     numbers, specials = hand[:, :NUMBERS], hand[:, NUMBERS:]
@@ -91,7 +90,7 @@ def _of_afters(after: NDArray[np.int64]) -> list[Any]:
     ]
 
 
-def _of_spots(spot: Floats) -> Floats:
+def _of_spots(spot: Numbers) -> Numbers:
     parts = [_KINDS, _KINDS + 5, _KINDS + 5 + 3 * SLOTS]
     unseen, rest, slots, memory = np.split(spot, parts, axis=1)
     each = slots.reshape(-1, SLOTS, 3)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from games.rank.playing.features import Floats
+from games.arrays import Numbers, product
 
 FILE = "net.npz"
 PLACES = 4  # King, Queen, any Knight, Beggar
@@ -15,7 +15,7 @@ PLACES = 4  # King, Queen, any Knight, Beggar
 class Net:
     __slots__ = ("layers",)
 
-    def __init__(self, layers: list[tuple[Floats, Floats]]) -> None:
+    def __init__(self, layers: list[tuple[Numbers, Numbers]]) -> None:
         self.layers = layers  # weights and biases
 
     @property
@@ -23,14 +23,14 @@ class Net:
         """How many features it looks at."""
         return len(self.layers[0][0])
 
-    def chances(self, lines: Floats) -> Floats:
+    def chances(self, lines: Numbers) -> Numbers:
         """For each line how likely each place is."""
         *hidden, (weights, biases) = self.layers
         for inner, bias in hidden:
-            lines = np.maximum(lines @ inner + bias, 0)
-        raw = lines @ weights + biases
+            lines = np.maximum(product(lines, inner) + bias, 0)
+        raw = product(lines, weights) + biases
         raised = np.exp(raw - raw.max(axis=1, keepdims=True))
-        chances: Floats = raised / raised.sum(axis=1, keepdims=True)
+        chances: Numbers = raised / raised.sum(axis=1, keepdims=True)
         return chances
 
 

@@ -7,15 +7,16 @@ from typing import Any
 
 import numpy as np
 
+from games.arrays import Numbers
 from games.dealing import key, shuffler
 from games.game import DEALER, Seat
 from games.scots import SCOTS
 from games.scots.deck import compiled
 from games.scots.moves import Discard, Draw, Move, Recycle, Take, TakeOnto
-from games.scots.play.flat import Flags, Numbers, Places, Rounds, tables
-from games.scots.play.plans import codes, moves
-from games.scots.play.sight import set_groups
-from games.scots.play.styles import Style, everything, lays, pick_up
+from games.scots.playing.flat import Flags, Places, Rounds, tables
+from games.scots.playing.plans import codes, moves
+from games.scots.playing.sight import set_groups
+from games.scots.playing.styles import Style, everything, lays, pick_up
 from games.scots.scoring import laid_value, score
 from games.scots.state import State
 

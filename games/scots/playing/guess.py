@@ -5,11 +5,12 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from games.arrays import Numbers
 from games.game import Seat
 from games.scots.events import Added, Discarded, Drew, Event, Laid, TookPile
-from games.scots.play.flat import Numbers, Rounds
-from games.scots.play.sight import Sight, repeated, worlds
-from games.scots.play.styles import Style, everything, lays
+from games.scots.playing.flat import Rounds
+from games.scots.playing.sight import Sight, repeated, worlds
+from games.scots.playing.styles import Style, everything, lays
 
 Chances: TypeAlias = npt.NDArray[np.float64]
 

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from games.arrays import Numbers, product
 from games.scots.deck import Cards, spread
 from games.scots.moves import Add, Draw, Lay, Move, Take, TakeOnto
-from games.scots.play.flat import Numbers, Rounds, Tables
-from games.scots.play.sight import set_groups
-from games.scots.play.styles import dearest_two
+from games.scots.playing.flat import Rounds, Tables
+from games.scots.playing.sight import set_groups
+from games.scots.playing.styles import dearest_two
 from games.scots.state import Sets
 
 MOST = 8  # plans of a kind
@@ -42,7 +43,7 @@ def _wild_takes(rounds: Rounds, seat: int) -> list[PickUp]:
     if hand[t.wild] < 2:
         return []
     onto = [PickUp(TakeOnto(1))] if rounds.sets[seat].any() else []
-    groups = np.argsort(-(hand @ t.worth), kind="stable")
+    groups = np.argsort(-(product(hand, t.worth)), kind="stable")
     pairs = [hand * t.members[:, group] for group in groups]
     return [*onto, *(_take(t, cards) for cards in pairs if cards.sum() > 1)][:MOST]
 
@@ -54,7 +55,7 @@ def lay_plans(rounds: Rounds, seat: int, everything: Numbers) -> list[Numbers]:
     plans = [np.zeros_like(hand), everything]
     if sets.any():
         plans.append(wilds)
-    for group in np.argsort(-(hand @ t.worth), kind="stable"):
+    for group in np.argsort(-(product(hand, t.worth)), kind="stable"):
         cards = hand * t.members[:, group]
         count = cards.sum()
         if count > 2 or (count and sets[group]):
@@ -79,7 +80,7 @@ def moves(t: Tables, sets: Sets, plan: Numbers) -> list[Move]:
     listed: list[Move] = []
     there, wilds = set_groups(t.deck, sets), 0
     jewels = int(plan[t.wild]) if t.wild >= 0 else 0
-    for group in np.flatnonzero(plan @ t.members):
+    for group in np.flatnonzero(product(plan, t.members)):
         cards = plan * t.members[:, group]
         if there[group]:
             listed.append(Add(_number(t, sets, int(group)), codes(t, cards)))

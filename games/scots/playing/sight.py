@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from games.arrays import Numbers, product
 from games.game import Seat, Seen
 from games.scots.deck import Cards, Deck, compiled, group_of
 from games.scots.events import Event
 from games.scots.minimum import Minimum, public_minimum
-from games.scots.play.flat import Flags, Numbers, Places, Rounds, Tables, tables
+from games.scots.playing.flat import Flags, Places, Rounds, Tables, tables
 from games.scots.state import Sets, View
 
 
@@ -45,7 +46,7 @@ def sight(seen: Seen[View, Event]) -> Sight:
         view,
         hand,
         np.array([set_groups(deck, sets) for sets in view.sets]),
-        np.array([cards @ t.values for cards in table], np.float32),
+        np.array([product(cards, t.values) for cards in table], np.float32),
         known,
         np.repeat(np.arange(len(left)), left.astype(np.int64)),
     )

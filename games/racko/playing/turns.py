@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.options import Options
-from games.racko.play.gaps import SLOTS_IN_RACK, Floats
-from games.racko.play.memory import Outlook
-from games.racko.play.others import help_of
-from games.racko.play.waiting import waiting
-from games.racko.play.worth import PLAIN, afters, aims, rising
+from games.racko.playing.gaps import SLOTS_IN_RACK, Numbers
+from games.racko.playing.memory import Outlook
+from games.racko.playing.others import help_of
+from games.racko.playing.waiting import waiting
+from games.racko.playing.worth import PLAIN, afters, aims, rising
 from games.racko.scoring import CARD
 from games.racko.state import SLOTS, View
 
@@ -40,7 +40,7 @@ class Style:
 class Endings:
     """What can be done with some cards: by card and place, the last place being to drop it."""
 
-    values: Floats
+    values: Numbers
     goes: NDArray[np.bool_]  # RACK-O
     aloud: bool  # going has to be said
 
@@ -102,7 +102,7 @@ def _may_wait(options: Options) -> bool:
     return options.bonus and options.declare == "manual"
 
 
-def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Floats:
+def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Numbers:
     """By card and place, what the discard is worth to the next seat."""
     if not style.worlds:
         return np.zeros((len(cards), DROP + 1))
@@ -111,7 +111,7 @@ def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Rand
     helps = guard * help_of(look, following, style.worlds, rng)
     outs = np.tile(np.asarray((*look.rack, 0)), (len(cards), 1))
     outs[:, DROP] = cards
-    found: Floats = helps[outs]
+    found: Numbers = helps[outs]
     return found
 
 
@@ -121,5 +121,5 @@ def _is_last(view: View) -> bool:
     return cap is not None and view.turns_this_round + len(view.racks) >= cap
 
 
-def _as_prefixes(racks: NDArray[np.int64]) -> Floats:
+def _as_prefixes(racks: NDArray[np.int64]) -> Numbers:
     return np.asarray(rising(racks) * (CARD / PLAIN), dtype=np.float64)

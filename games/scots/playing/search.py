@@ -11,12 +11,13 @@ from typing import TypeAlias
 
 import numpy as np
 
+from games.arrays import Numbers
 from games.scots.moves import Discard, Draw, Move
-from games.scots.play import plans
-from games.scots.play.flat import Flags, Numbers, Places, Rounds
-from games.scots.play.guess import Chances, chances_to_win
-from games.scots.play.sight import Sight, repeated
-from games.scots.play.styles import (
+from games.scots.playing import plans
+from games.scots.playing.flat import Flags, Places, Rounds
+from games.scots.playing.guess import Chances, chances_to_win
+from games.scots.playing.sight import Sight, repeated
+from games.scots.playing.styles import (
     Style,
     discard_costs,
     everything,

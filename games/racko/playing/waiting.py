@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from games.racko.play.gaps import Cards
-from games.racko.play.memory import Outlook
-from games.racko.play.worth import Aim, best_of_looks, racks_with, reached
+from games.racko.playing.gaps import Cards
+from games.racko.playing.memory import Outlook
+from games.racko.playing.worth import Aim, best_of_looks, racks_with, reached
 
 HURRY, MOST_HURRY = 0.03, 0.3  # chance that another seat ends the round, for each turn it has had
 

@@ -11,25 +11,11 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from games.arrays import Numbers, product
 from games.scots.deck import WILD, Cards, Deck, counted
 
-Numbers: TypeAlias = npt.NDArray[np.float32]
 Places: TypeAlias = npt.NDArray[np.int64]
 Flags: TypeAlias = npt.NDArray[np.bool_]
-
-
-MATRIX = 200_000  # multiplications of one product with a matrix, with a vector
-VECTOR = 9_000
-"""Beyond them the library under numpy starts threads, which costs many times what it gains."""
-
-
-def product(rows: Numbers, by: Numbers) -> Numbers:
-    """`rows @ by`, in pieces that are small enough."""
-    most = max(1, (MATRIX if by.ndim == 2 else VECTOR) // max(1, by.size))
-    if len(rows) <= most:
-        return np.asarray(rows @ by)
-    pieces = [rows[start : start + most] @ by for start in range(0, len(rows), most)]
-    return np.concatenate(pieces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +54,7 @@ def tables(deck: Deck) -> Tables:
         np.array([card.royal for card in deck.types]),
         -1 if deck.wild is None else deck.wild,
         np.argsort(-values, kind="stable"),
-        max(float(values @ copies / copies.sum()), 0.01),
+        max(float(product(values, copies) / copies.sum()), 0.01),
     )
 
 

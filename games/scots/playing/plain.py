@@ -1,10 +1,10 @@
 """The plain player: takes the pile whenever it can, and lays all or nothing."""
 
 from games.scots.moves import Discard, Move
-from games.scots.play import plans
-from games.scots.play.flat import Rounds
-from games.scots.play.sight import Sight
-from games.scots.play.styles import Style, discard_costs, everything, lays
+from games.scots.playing import plans
+from games.scots.playing.flat import Rounds
+from games.scots.playing.sight import Sight
+from games.scots.playing.styles import Style, discard_costs, everything, lays
 
 
 def plain_move(sight: Sight, table: Rounds, style: Style) -> Move:
