@@ -133,6 +133,10 @@ class Desk:
         else:
             await press.response.send_message(ephemeral=True, **given)
 
+    async def keep_waiting(self, press: Press) -> None:
+        """What is worked out takes longer than a press may wait; `reply` brings it."""
+        await press.response.defer(ephemeral=True, thinking=True)
+
     async def acknowledge(self, press: Press) -> None:
         """The public message follows through the painter; the press itself has no more to say."""
         if not press.response.is_done():

@@ -124,6 +124,7 @@ def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], 
             button(table, "again", said("rematch-button"), style="go"),
             button(table, "hands", said("hands-button")),
             button(table, "scores", said("scores-button")),
+            button(table, "lookback", said("look-back-button")),
         ),
         f"-# {said('over-seed', seed=seed)}",
     )

@@ -52,7 +52,7 @@ class Tables:
         breath: float = 0.0,
     ) -> None:
         self.store, self.clock = store, clock
-        self._thinker = thinker or Pool()
+        self.thinker = thinker or Pool()
         self._idle, self._most, self._breath = idle, most, breath
         self._live: OrderedDict[str, asyncio.Task[Table]] = OrderedDict()
         self._watchers: list[Tell] = []
@@ -131,7 +131,7 @@ class Tables:
             await self.store.deadlines.of(name),
             await self.store.seed(name),
             store=self.store,
-            thinker=self._thinker,
+            thinker=self.thinker,
             clock=self.clock,
             breath=self._breath,
             tell=self._tell,
@@ -197,5 +197,5 @@ class Tables:
         self._live.clear()
         await asyncio.gather(*(table.stop() for table in live))
         await asyncio.gather(*self._chores, return_exceptions=True)
-        if isinstance(self._thinker, Pool):
-            self._thinker.close()
+        if isinstance(self.thinker, Pool):
+            self.thinker.close()

@@ -4,16 +4,18 @@ import asyncio
 import multiprocessing
 import random
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
 from games.catalogue import GAMES
-from games.game import Seen
+from games.game import Glance, Seen, Verdict
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 QUICK = frozenset({"random", "greedy", "easy", "medium"})
 """Levels that take less time than the way to another process."""
@@ -29,11 +31,18 @@ class Thinker(Protocol):
     ) -> str:
         """The text of the move that a computer player makes."""
 
+    async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
+        """What a move of a match that is over cost."""
+
 
 def think(game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str) -> str:
     """The same seed makes the same move."""
     rng = random.Random(seed)  # noqa: S311 play, not secrets
     return str(GAMES[game].players[level](seen, legal, rng))
+
+
+def weigh(game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
+    return GAMES[game].judge(glance, random.Random(seed))  # noqa: S311 play, not secrets
 
 
 class Pool:
@@ -48,13 +57,20 @@ class Pool:
     ) -> str:
         if level in QUICK:
             return think(game, level, seen, legal, seed)
+        return await self._apart(game, think, game, level, seen, legal, seed)
+
+    async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
+        return await self._apart(game, weigh, game, glance, seed)
+
+    async def _apart(self, game: str, work: Callable[..., T], *given: Any) -> T:
+        """In another process, and not for ever."""
         loop, pool = asyncio.get_running_loop(), self._pool()
-        thought = loop.run_in_executor(pool, think, game, level, seen, legal, seed)
+        thought = loop.run_in_executor(pool, work, *given)
         try:
             async with asyncio.timeout(self._patience):
                 return await thought
         except TimeoutError:
-            log.warning("thought aborted", game=game, level=level)
+            log.warning("thought aborted", game=game)
             if self._executor is pool:  # whoever is stuck in there stops with it
                 self.close()
             raise

@@ -74,6 +74,32 @@ Player: TypeAlias = Callable[[Seen[V, E], Sequence[M], random.Random], M]
 
 
 @dataclass(frozen=True, slots=True)
+class Glance(Generic[V, E, M]):
+    """A choice as it lay before a seat, with all that the seat did in that turn."""
+
+    seen: Seen[V, E]
+    legal: Sequence[M]
+    turn: tuple[M, ...]
+    at: int  # of these moves the one in question
+
+    @property
+    def move(self) -> M:
+        return self.turn[self.at]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Generic[M]):
+    """The move that the best computer player would rather have made, and what that is worth."""
+
+    better: M
+    cost: float  # in the game's own measure; 0 where nothing was better
+
+
+Judge: TypeAlias = Callable[[Glance[V, E, M], random.Random], Verdict[M]]
+"""Weighs a move by what its seat could see then, and by nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
 class Preset:
     """A named choice of options, for people who do not want flags."""
 
@@ -114,6 +140,7 @@ class Game(Generic[F, S, M, E, V]):
     Dealt: type[E]
     """The event with which a deal begins, and with it what a player remembers."""
     players: Mapping[str, Player[V, E, M]]
+    judge: Judge[V, E, M]
     standings: Callable[[S], tuple[Standing, ...]]
     """The places, once nobody is to act."""
 

@@ -11,12 +11,24 @@ from games.racko.state import Rack, place_of
 
 def advice(holding: Holding, move: Any) -> tuple[str, str]:
     said, view = holding.words, holding.view
-    card = view.held if view.phase == "drawn" else view.face_up
-    slot = getattr(move, "slot", 0)
+    card, slot = _card(view), getattr(move, "slot", 0)
     what = said(f"racko-hint-{type(move).__name__}", card=card, slot=slot)
     rack = view.racks[holding.seat] or ()
-    reason, sorted_now, sorted_then = _reason(rack, move, card or 0)
+    reason, sorted_now, sorted_then = _reason(rack, move, card)
     return what, said(f"racko-why-{reason}", before=sorted_now, after=sorted_then)
+
+
+def lay_there(holding: Holding) -> str:
+    said, view = holding.words, holding.view
+    rack = " ".join(map(str, view.racks[holding.seat] or ()))
+    drawn = view.phase == "drawn"
+    lies = said("racko-look-back-drawn" if drawn else "racko-look-back-open", card=_card(view))
+    return f"{said('racko-look-back-rack', rack=rack)} · {lies}"
+
+
+def _card(view: Any) -> int:
+    """The one to be decided on."""
+    return (view.held if view.phase == "drawn" else view.face_up) or 0
 
 
 def _reason(rack: Rack, move: Any, card: int) -> tuple[str, int, int]:

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from bot.boards import BOARDS
 from bot.boards.board import Showing
+from bot.boards.looking_back import looking_back_panel
 from bot.boards.rules import FORCE, Reading, page_panel, reading_at
 from bot.frames import leave_panel, menu_panel, moves_panel, scores_panel, text_panel
+from bot.looking_back import costliest
 from bot.news import Choice
 from bot.panels import panel
 from bot.people import Person
 from bot.pictured import sheet_of
 from bot.presses.hands import open_hand
 from bot.render import Press
-from bot.showing import showing_of
+from bot.showing import company_of, showing_of
 from bot.table import Table
 from bot.words import words
 from games.errors import UnreadableMove
@@ -83,6 +85,18 @@ async def _hands(client: Courtyard, press: Press, who: Person, table: Table) -> 
     await client.desk.reply(press, text_panel(None, said, said("hands-button"), lines))
 
 
+async def _look_back(client: Courtyard, press: Press, who: Person, table: Table) -> None:
+    seat, house, said = table.seat_of(who.id), client.house, words(who.language)
+    if not table.is_over or table.to_act:
+        raise UnreadableMove  # still in play, or closed before its end
+    await client.desk.keep_waiting(press)
+    regrets = await costliest(table, seat, house.tables.thinker)
+    company = await company_of(table.sittings, house.people, said)
+    face, emoji = house.eyes(who)
+    shown = looking_back_panel(table, regrets, company, said, face)
+    await client.desk.reply(press, shown, emoji)
+
+
 async def _showing(client: Courtyard, table: Table, who: Person) -> Showing:
     house = client.house
     return await showing_of(table, house.people, who.language, house.faces.icon)
@@ -139,6 +153,7 @@ VERBS: Mapping[str, Callable[[Any, Press, Person, Table], Awaitable[None]]] = {
     "moves": _moves,
     "force": _force,
     "hands": _hands,
+    "lookback": _look_back,
     "down": _down,
     "report": _report,
     "pace": _pace,

@@ -4,7 +4,7 @@ from games.game import Game
 from games.racko.events import Dealt, Event
 from games.racko.moves import Move, parse
 from games.racko.options import PRESETS, SEATS, Options, option_faults
-from games.racko.players import PLAYERS
+from games.racko.players import PLAYERS, judge
 from games.racko.position import Position, dump, load
 from games.racko.rules import apply, deal, legal, refusal
 from games.racko.scoring import places
@@ -30,5 +30,6 @@ RACKO: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     Dealt=Dealt,
     players=PLAYERS,
+    judge=judge,
     standings=places,
 )

@@ -3,12 +3,12 @@
 import random
 from collections.abc import Sequence
 
-from games.game import Player, Seen
+from games.game import Glance, Player, Seen, Verdict
 from games.players import at_random
 from games.racko.events import Event
 from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.playing.memory import outlook
-from games.racko.playing.turns import Style, take_turn
+from games.racko.playing.turns import Style, judged, take_turn
 from games.racko.scoring import is_complete, longest_run
 from games.racko.state import SLOTS, Rack, View, cards_in_play, place_of
 
@@ -81,6 +81,10 @@ def medium(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Mo
 def hard(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Move:
     """Looks a turn ahead, plays for the bonus, and gives the next seat as little as it can."""
     return take_turn(outlook(seen), HARD, rng)
+
+
+def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:
+    return judged(outlook(glance.seen), HARD, glance.move, rng)
 
 
 PLAYERS: dict[str, Player[View, Event, Move]] = {

@@ -5,7 +5,7 @@ from games.rank.events import Dealt, Event
 from games.rank.form import Position
 from games.rank.moves import Move, parse
 from games.rank.options import PRESETS, SEATS, Options, option_faults
-from games.rank.players import PLAYERS
+from games.rank.players import PLAYERS, judge
 from games.rank.position import dump, load
 from games.rank.rules import apply, deal, legal, refusal
 from games.rank.scoring import places
@@ -31,5 +31,6 @@ RANK: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     Dealt=Dealt,
     players=PLAYERS,
+    judge=judge,
     standings=places,
 )

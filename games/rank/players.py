@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from games.game import Player, Seat, Seen
+from games.game import Glance, Player, Seat, Seen, Verdict
 from games.players import at_random
 from games.rank.cards import PLACE, Card, Counts
 from games.rank.events import Event
@@ -69,6 +69,22 @@ def hard(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> 
     moves = candidates(legal, spot.sizes[seen.seat])
     rates = rate_moves(spot, moves, worth)
     return moves[max(range(len(moves)), key=rates.__getitem__)]
+
+
+def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:
+    """Against the others that the net would think of; the costs are shares of a King's worth."""
+    seen, played = glance.seen, glance.move
+    spot, worth = spot_of(seen), worth_of(seen.view, seen.seat)
+    if seen.view.phase == "play":
+        moves = [played, *candidates(glance.legal, spot.sizes[seen.seat])]
+        rates: Sequence[float] = rate_moves(spot, moves, worth)
+    else:
+        opening = Opening(seen.view, spot, rate_hands(worth), rng)
+        many = seen.view.phase == "queenReturn"
+        moves = [played, *([opening.choose(glance.legal)] if many else glance.legal)]
+        rates = opening.rates(moves)
+    best = max(range(len(moves)), key=rates.__getitem__)
+    return Verdict(moves[best], rates[best] - rates[0])
 
 
 def _rate_roughly(spot: Spot, hands: Sequence[Counts], leader: Seat) -> Sequence[float]:

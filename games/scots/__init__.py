@@ -5,7 +5,7 @@ from games.scots.events import Dealt, Event
 from games.scots.legal import legal
 from games.scots.moves import Move, parse
 from games.scots.options import PRESETS, SEATS, Options, option_faults
-from games.scots.players import PLAYERS
+from games.scots.players import PLAYERS, judge
 from games.scots.position import Position, dump, load
 from games.scots.rules import deal, refusal
 from games.scots.scoring import places
@@ -32,5 +32,6 @@ SCOTS: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     Dealt=Dealt,
     players=PLAYERS,
+    judge=judge,
     standings=places,
 )

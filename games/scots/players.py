@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from games.game import Player, Seen
+from games.game import Glance, Player, Seen, Verdict
 from games.players import at_random
 from games.scots.deck import Cards, Counts, Deck, compiled, counted, group_of, spread, wilds
 from games.scots.events import Event
@@ -18,6 +18,7 @@ from games.scots.state import View
 
 LOOKS_UP = 0.5  # how often an easy player sees that it can take the pile
 SIMULATIONS = 2400  # rounds that a hard player plays out for a question
+LOOKING_BACK = 1200  # the same for each move of a match that is over
 
 
 def greedy(seen: Seen[View, Event], _: Sequence[Move], __: random.Random) -> Move:
@@ -98,13 +99,22 @@ def medium(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Mo
 
 def hard(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Move:
     """Looks ahead from what medium would do."""
+    return _search(seen, rng, SIMULATIONS).choose()
+
+
+def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:
+    """In shares of the match."""
+    return _search(glance.seen, rng, LOOKING_BACK).judged(glance.turn, glance.at)
+
+
+def _search(seen: Seen[View, Event], rng: random.Random, simulations: int) -> Search:
     own, chance = sight(seen), _chance(rng)
-    plain = as_it_lies(own, chance)
 
     def imagine(count: int) -> Imagined:
         return imagined(own, seen.events, count, chance)
 
-    return Search(own, plain, style_now(own, seen.events), imagine, SIMULATIONS).choose()
+    plain, style = as_it_lies(own, chance), style_now(own, seen.events)
+    return Search(own, plain, style, imagine, simulations)
 
 
 def _chance(rng: random.Random) -> np.random.Generator:

@@ -233,6 +233,9 @@ class BrokenThinker(Thinker):
         cards = seen.view.racks[seen.seat]
         raise KeyError(f"slot {len(cards) + 1}")
 
+    async def judge(self, game: str, glance: Any, seed: str) -> Any:
+        raise KeyError(f"move {glance.move}")
+
 
 @pytest.fixture
 def output() -> Iterator[io.StringIO]:

@@ -308,7 +308,7 @@ async def test_a_computer_that_breaks_is_replaced_for_that_move(house: House, mo
     async def broken(*_: object) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(house.tables._thinker, "choose", broken)
+    monkeypatch.setattr(house.tables.thinker, "choose", broken)
     table = await house.table("greedy", "greedy", options={"turnCap": 2, "target": 5})
     await settled(table)
     assert table.is_over

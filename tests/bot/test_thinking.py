@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from bot.tables import Tables
 from bot.thinking import Pool, Thinker
 from games.catalogue import GAMES
+from games.game import Verdict
 from games.match import new_match
 from storage.records import Sitting
 from tests.bot.conftest import ADA, BO, House
@@ -116,6 +117,9 @@ class Slow(Thinker):
         self.asked.set()
         await self.free.wait()
         return str(legal[0])
+
+    async def judge(self, game, glance, seed):
+        return Verdict(glance.move, 0.0)
 
 
 async def test_computers_take_their_time_unless_the_table_wants_them_at_once(house: House):

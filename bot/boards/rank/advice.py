@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.boards.board import Holding
-from bot.boards.rank.saying import names, run
+from bot.boards.rank.saying import names, pile_words, run
 from games.rank.moves import Benefit, KingReturn, KingsHand, Pass, Play, QueenReturn
+from games.rank.state import read_pile
 
 ENDS = frozenset({"C", "D"})
 """Cards that win the round at once."""
@@ -17,6 +18,16 @@ def advice(holding: Holding, move: Any) -> tuple[str, str]:
     cards = run(holding.face, _cards(move))
     what = said(f"rank-hint-{_kind(move)}", cards=cards)
     return what, said(f"rank-why-{_reason(holding, move)}", cards=names(said, _cards(move)))
+
+
+def lay_there(holding: Holding) -> str:
+    said, view = holding.words, holding.view
+    hand = run(holding.face, view.hands[holding.seat] or ())
+    if view.phase != "play":
+        return said("look-back-hand", hand=hand)
+    pile = read_pile(view.pile)
+    lies = said("rank-look-back-lead") if pile is None else pile_words(said, pile)
+    return said("rank-look-back-pile", hand=hand, pile=lies)
 
 
 def _cards(move: Any) -> Sequence[Any]:

@@ -18,6 +18,16 @@ def advice(holding: Holding, move: Any) -> tuple[str, str]:
     return what, said(f"scots-why-{_reason(holding, move)}", **facts)
 
 
+def lay_there(holding: Holding) -> str:
+    said, view = holding.words, holding.view
+    people = People(compiled(view.options.deck), said, holding.face)
+    hand = said("look-back-hand", hand=people.cards(view.hands[holding.seat] or ()))
+    if view.phase != "pickup" or not view.pile:
+        return hand
+    top = people.pictured(view.pile[-1])
+    return f"{hand} · {said('scots-look-back-pile', count=len(view.pile), top=top)}"
+
+
 def _cards(people: People, move: Any) -> str:
     match move:
         case Take(cards) | Lay(cards) | Add(_, cards):

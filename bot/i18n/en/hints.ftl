@@ -55,3 +55,32 @@ scots-why-take = { $count ->
 scots-why-lay = Worth { $points } on the table, they cost you nothing when somebody goes out.
 scots-why-discard = Of your cards the others and you can do least with it.
 scots-why-out = It is the last you hold: you go out.
+
+## After a match: the moves that cost most
+
+look-back-button = Look back
+look-back-title = Looking back
+look-back-lead = { $count ->
+    [one] The move that cost you most.
+   *[other] The { $count } moves that cost you most.
+}
+look-back-nothing = No move of yours was clearly the wrong one. Well played!
+look-back-fair = Judged by what you could see then, not by what came of it.
+rank-look-back-when = Hand { $round }, your choice { $choice }
+racko-look-back-when = Round { $round }, your choice { $choice }
+scots-look-back-when = Round { $round }, your choice { $choice }
+look-back-hand = You held { $hand }
+look-back-yours = You: { $what }
+look-back-better = Better: { $what }
+rank-look-back-pile = You held { $hand } · on the pile { $pile }
+rank-look-back-lead = nothing: you led
+rank-look-back-cost = It cost you about { $cost } % of what it is worth to become King.
+racko-look-back-rack = Your rack { $rack }
+racko-look-back-open = face up { $card }
+racko-look-back-drawn = drawn { $card }
+racko-look-back-cost = It cost you about { $cost } points.
+scots-look-back-pile = { $count ->
+    [one] on the pile { $top }
+   *[other] a pile of { $count }, { $top } on top
+}
+scots-look-back-cost = It cost you about { $cost } % of the chance to win the match.

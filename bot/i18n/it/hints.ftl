@@ -55,3 +55,32 @@ scots-why-take = { $count ->
 scots-why-lay = Sul tavolo valgono { $points }, e non ti costano niente quando qualcuno esce.
 scots-why-discard = Tra le tue carte è quella con cui gli altri e tu potete fare meno.
 scots-why-out = È l'ultima che hai: esci.
+
+## Dopo la partita: le mosse costate di più
+
+look-back-button = Ripensaci
+look-back-title = A partita finita
+look-back-lead = { $count ->
+    [one] La mossa che ti è costata di più.
+   *[other] Le { $count } mosse che ti sono costate di più.
+}
+look-back-nothing = Nessuna tua mossa era chiaramente sbagliata. Ben giocato!
+look-back-fair = Secondo ciò che potevi vedere allora, non secondo com'è andata.
+rank-look-back-when = Mano { $round }, la tua scelta { $choice }
+racko-look-back-when = Round { $round }, la tua scelta { $choice }
+scots-look-back-when = Round { $round }, la tua scelta { $choice }
+look-back-hand = Avevi { $hand }
+look-back-yours = Tu: { $what }
+look-back-better = Meglio: { $what }
+rank-look-back-pile = Avevi { $hand } · sulla pila { $pile }
+rank-look-back-lead = niente: aprivi tu
+rank-look-back-cost = Ti è costata circa il { $cost } % di quanto vale diventare Re.
+racko-look-back-rack = La tua fila { $rack }
+racko-look-back-open = scoperto { $card }
+racko-look-back-drawn = pescato { $card }
+racko-look-back-cost = Ti è costata circa { $cost } punti.
+scots-look-back-pile = { $count ->
+    [one] sulla pila { $top }
+   *[other] una pila di { $count }, sopra { $top }
+}
+scots-look-back-cost = Ti è costata circa il { $cost } % della possibilità di vincere la partita.

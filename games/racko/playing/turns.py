@@ -2,11 +2,13 @@
 
 import random
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from games.game import Verdict
 from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.options import Options
 from games.racko.playing.gaps import SLOTS_IN_RACK, Numbers
@@ -15,7 +17,7 @@ from games.racko.playing.others import help_of
 from games.racko.playing.waiting import waiting
 from games.racko.playing.worth import PLAIN, afters, aims, rising
 from games.racko.scoring import CARD
-from games.racko.state import SLOTS, View
+from games.racko.state import SLOTS, View, place_of
 
 LONG_ROUND = 40  # turns a seat
 STRAY = 0.2  # chance in a long round of a lesser move, so that no standstill lasts
@@ -36,13 +38,26 @@ class Style:
     guard: float = 0.6  # how much the gain of an only opponent counts beside one's own
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Endings:
     """What can be done with some cards: by card and place, the last place being to drop it."""
 
-    values: Numbers
-    goes: NDArray[np.bool_]  # RACK-O
+    on: Numbers  # worth of playing on
+    out: Numbers  # of going RACK-O; 0 where that cannot be
     aloud: bool  # going has to be said
+
+    @cached_property
+    def goes(self) -> NDArray[np.bool_]:
+        return (self.out > 0) & (self.on <= self.out)
+
+    @cached_property
+    def values(self) -> Numbers:
+        return np.where(self.goes, self.out, self.on)
+
+    def worth(self, row: int, place: int, declared: bool) -> float:
+        """Of what somebody did, be it wise or not; without a say a rack in order goes out."""
+        goes = self.out[row, place] > 0 and (declared or not self.aloud)
+        return float(self.out[row, place] if goes else self.on[row, place])
 
     def move(self, row: int, place: int, kind: type[Take] | type[Place]) -> Move:
         declare = bool(self.aloud and self.goes[row, place])
@@ -55,24 +70,59 @@ def take_turn(look: Outlook, style: Style, rng: random.Random) -> Move:
 
 def _pick(look: Outlook, style: Style, rng: random.Random) -> Move:
     """The discard, if it does more than a draw would."""
-    draws = look.next_draws if style.ahead else ()
-    found = _endings(look, style, (look.card, *draws), rng)
+    found, drawing = _offers(look, style, rng)
     takes = found.values[0, :DROP]
     place = int(takes.argmax())
     if found.goes[0, place]:
         return found.move(0, place, Take)
     if _strays(look.view, rng):
         return Draw()
-    drawing = found.values[1:].max(1).mean() if draws else found.values[0, DROP]
     return found.move(0, place, Take) if takes[place] > drawing else Draw()
+
+
+def _offers(look: Outlook, style: Style, rng: random.Random) -> tuple[Endings, float]:
+    """What can be done with the discard, and what a draw is worth."""
+    draws = look.next_draws if style.ahead else ()
+    found = _endings(look, style, (look.card, *draws), rng)
+    return found, float(found.values[1:].max(1).mean() if draws else found.values[0, DROP])
 
 
 def _ending(look: Outlook, style: Style, rng: random.Random) -> Move:
     found = _endings(look, style, (look.card,), rng)
-    place = int(DROP - found.values[0, ::-1].argmax())  # of equals the last: rather drop it
+    place = _best_place(found)
     if not found.goes[0, place] and _strays(look.view, rng):
         place = int(rng.choice(found.values[0].argsort(kind="stable")[-STRAYS:]))
     return found.move(0, place, Place)
+
+
+def _best_place(found: Endings) -> int:
+    """Of equals the last: rather drop it."""
+    return int(DROP - found.values[0, ::-1].argmax())
+
+
+def judged(look: Outlook, style: Style, played: Move, rng: random.Random) -> Verdict[Move]:
+    """In shares of a plain RACK-O."""
+    if look.view.phase == "drawn":
+        found = _endings(look, style, (look.card,), rng)
+        place = _best_place(found)
+        better, best = found.move(0, place, Place), float(found.values[0, place])
+    else:
+        found, drawing = _offers(look, style, rng)
+        place = int(found.values[0, :DROP].argmax())
+        better, best = found.move(0, place, Take), float(found.values[0, place])
+        if not found.goes[0, place] and drawing >= best:
+            better, best = Draw(), drawing
+    worth = drawing if isinstance(played, Draw) else _worth_of(found, played)
+    return Verdict(better, best - worth) if best > worth else Verdict(played, 0.0)
+
+
+def _worth_of(found: Endings, played: Move) -> float:
+    match played:
+        case Take(slot, declare) | Place(slot, declare):
+            return found.worth(0, place_of(slot), declare)
+        case Drop(declare):
+            return found.worth(0, DROP, declare)
+    raise AssertionError("not a move of a turn")
 
 
 def _strays(view: View, rng: random.Random) -> bool:
@@ -85,10 +135,10 @@ def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Ra
     values = _as_prefixes(found.racks) if _is_last(look.view) else found.worth.copy()
     values -= _helps(look, style, cards, rng)
     for row, place in np.argwhere(found.out > 0):
-        stay = _of_staying(look, style, found.racks[row, place], found.out[row, place])
-        values[row, place] = max(found.out[row, place], stay)
-    goes = (found.out > 0) & (values <= found.out)
-    return Endings(values, goes, options.declare == "manual")
+        values[row, place] = _of_staying(
+            look, style, found.racks[row, place], found.out[row, place]
+        )
+    return Endings(values, found.out, options.declare == "manual")
 
 
 def _of_staying(look: Outlook, style: Style, rack: Any, out: float) -> float:

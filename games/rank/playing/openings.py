@@ -25,46 +25,55 @@ class Opening:
     rng: random.Random
 
     def choose(self, legal: Sequence[Move]) -> Move:
-        phase = self.view.phase
-        if phase == "kingsHand":
-            return KingsHand("take" if self._is_poor() else "keep")
-        if phase == "benefit":
-            return Benefit("steal" if self._steals() else "lead")
-        if phase == "kingReturn":
-            return self._to_the_beggar(legal)
-        return self._to_each()
+        if self.view.phase == "queenReturn":
+            return self._to_each()
+        rates = self.rates(legal)
+        return legal[max(range(len(legal)), key=rates.__getitem__)]
+
+    def rates(self, moves: Sequence[Move]) -> Sequence[float]:
+        """What the hand is worth after each."""
+        match moves[0]:
+            case KingsHand():
+                worth = {"keep": self._of_own_hand(self.spot.seat), "take": self._of_unknown_hand()}
+                return [worth[move.choice] for move in moves if isinstance(move, KingsHand)]
+            case Benefit():
+                worth = {"lead": self._of_own_hand(self.spot.seat), "steal": self._of_stealing()}
+                return [worth[move.choice] for move in moves if isinstance(move, Benefit)]
+        return self._of_returns(moves)
 
     def _unknown_hand(self) -> tuple[Card, ...]:
         """Any 15 of the unseen cards."""
         cards = spread(self.spot.unseen)
         return tuple(self.rng.sample(cards, min(DEALT, len(cards))))
 
-    def _is_poor(self) -> bool:
+    def _of_own_hand(self, leader: Seat) -> float:
+        (worth,) = self.rate(self.spot, [self.spot.hand], leader)
+        return worth
+
+    def _of_unknown_hand(self) -> float:
         """The extra hand is worth what unknown hands are worth on average."""
         hands = [counted(self._unknown_hand()) for _ in range(SAMPLES)]
-        own, *others = self.rate(self.spot, [self.spot.hand, *hands], self.spot.seat)
-        return own * len(others) < sum(others)
+        return sum(self.rate(self.spot, hands, self.spot.seat)) / SAMPLES
 
-    def _steals(self) -> bool:
-        """The card that may be expected, less the best to part with, against the lead."""
+    def _of_stealing(self) -> float:
+        """The card that may be expected, less the best to part with, and somebody else leads."""
         highest = [_highest(self._unknown_hand()) for _ in range(SAMPLES)]
         stolen = Counter(card for card in highest if card is not None)
-        (led,) = self.rate(self.spot, [self.spot.hand], self.spot.seat)
         gained = 0.0
         for card, times in stolen.items():
             hand = plus(self.spot.hand, (card,))
             rest = [minus(hand, (kind,)) for kind in dict.fromkeys(spread(hand))]
             gained += times * max(self.rate(self.spot, rest, self.view.ranking[1]))
-        return gained > led * sum(stolen.values())
+        return gained / max(1, sum(stolen.values()))
 
-    def _to_the_beggar(self, legal: Sequence[Move]) -> Move:
-        """RK-12.4 and RK-21.3: at most 136 ways."""
+    def _of_returns(self, moves: Sequence[Move]) -> Sequence[float]:
+        """RK-12.4, RK-21.3 and RK-21.5: the King has at most 136 ways."""
+        to_each = self.view.phase == "queenReturn"
         classic = self.view.options.classic_president
-        leader = self.spot.seat if classic else self.view.ranking[1]
-        returns = [move for move in legal if isinstance(move, KingReturn)]
-        rest = [minus(self.spot.hand, move.cards) for move in returns]
-        rates = self.rate(self.spot, rest, leader)
-        return returns[max(range(len(rest)), key=rates.__getitem__)]
+        leader = self.view.ranking[0 if to_each else 1]
+        if classic and not to_each:
+            leader = self.spot.seat
+        return self.rate(self.spot, [minus(self.spot.hand, _given(move)) for move in moves], leader)
 
     def _to_each(self) -> Move:
         """RK-21.5: one card after the other, the least missed to the receiver placed best."""
@@ -79,6 +88,15 @@ class Opening:
             gifts.append((seat, held[best]))
             hand = rest[best]
         return QueenReturn(by_seat(gifts))
+
+
+def _given(move: Move) -> tuple[Card, ...]:
+    match move:
+        case KingReturn(cards):
+            return cards
+        case QueenReturn(gifts):
+            return tuple(card for _, card in gifts)
+    return ()
 
 
 def _highest(cards: tuple[Card, ...]) -> Card | None:

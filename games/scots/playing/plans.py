@@ -1,5 +1,6 @@
 """What is worth thinking of: ways to pick up, to lay and to discard, out of very many."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -63,6 +64,19 @@ def lay_plans(rounds: Rounds, seat: int, everything: Numbers) -> list[Numbers]:
         elif count == 2 and wilds.any():
             plans.append(cards + t.itself[t.wild])
     return [plan for place, plan in enumerate(plans) if _is_new(plan, plans[:place])][:MOST]
+
+
+def pick_up_of(t: Tables, move: Move) -> PickUp:
+    """Of a move that somebody made, its cards in the order of the plans."""
+    if isinstance(move, Take):
+        return _take(t, t.array(move.cards))
+    return PickUp(TakeOnto(1) if isinstance(move, TakeOnto) else move)
+
+
+def laid_by(t: Tables, moves: Sequence[Move]) -> Numbers:
+    """All the cards that these moves lay."""
+    laid = [move.cards for move in moves if isinstance(move, Lay | Add)]
+    return t.array(tuple(card for cards in laid for card in cards))
 
 
 def _is_new(plan: Numbers, others: list[Numbers]) -> bool:

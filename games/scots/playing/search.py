@@ -7,11 +7,13 @@ chance alone makes some plan look good.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 from typing import TypeAlias
 
 import numpy as np
 
 from games.arrays import Numbers
+from games.game import Verdict
 from games.scots.moves import Discard, Draw, Move
 from games.scots.playing import plans
 from games.scots.playing.flat import Flags, Places, Rounds
@@ -31,6 +33,9 @@ Imagined: TypeAlias = tuple[Rounds, list[Style]]
 Act: TypeAlias = Callable[[Rounds, int, Places], Places]
 """A plan carried out by a seat in some rows; back come those in which it ends the round at once."""
 Finish: TypeAlias = Callable[[Rounds, int, Style, Flags], Flags]
+
+Best: TypeAlias = tuple[int, float]
+"""The number of a plan, and what it gains on the first one."""
 
 NOWHERE = np.zeros(0, np.int64)
 
@@ -55,8 +60,14 @@ class Search:
         return self._discard()
 
     def _pick_up(self) -> Move:
-        ways = plans.pick_ups(self.plain, self.sight.seat)
-        return ways[self._best([partial(pick_up, way) for way in ways], finish_turn)].move
+        ways = self._pick_ups()
+        return ways[self._of_pick_ups(ways)[0]].move
+
+    def _pick_ups(self) -> Sequence[plans.PickUp]:
+        return plans.pick_ups(self.plain, self.sight.seat)
+
+    def _of_pick_ups(self, ways: Sequence[plans.PickUp]) -> Best:
+        return self._best([partial(pick_up, way) for way in ways], finish_turn)
 
     def _lay(self) -> Numbers:
         """The plain player lays all that it can, or nothing."""
@@ -65,17 +76,58 @@ class Search:
         ways = plans.lay_plans(self.plain, seat, cards[0])
         if len(ways) > 1 and lays(self.plain, seat, self.style, cards, self.sight.fewest)[0]:
             ways[:2] = ways[1], ways[0]
-        return ways[self._best([partial(lay, way) for way in ways], throw_one)]
+        return ways[self._of_lays(ways)[0]]
+
+    def _of_lays(self, ways: Sequence[Numbers]) -> Best:
+        return self._best([partial(lay, way) for way in ways], throw_one)
 
     def _discard(self) -> Move:
         ways = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
-        best = self._best([partial(discard, way) for way in ways], nothing_more)
-        return Discard(self.sight.tables.deck.codes[ways[best]])
+        return Discard(self.sight.tables.deck.codes[ways[self._of_discards(ways)[0]]])
 
-    def _best(self, acts: Sequence[Act], finish: Finish) -> int:
-        """The number of the plan; the first is the plain player's."""
+    def _of_discards(self, ways: Sequence[int]) -> Best:
+        return self._best([partial(discard, way) for way in ways], nothing_more)
+
+    def judged(self, turn: Sequence[Move], at: int) -> Verdict[Move]:
+        """What was done is the first plan now; all that is laid in a turn is one plan."""
+        played = turn[at]
+        if self.sight.view.phase == "pickup":
+            return self._judged_pick_up(played)
+        if not isinstance(played, Discard):
+            return self._judged_lays(turn[at:]) if at < 2 else Verdict(played, 0.0)
+        verdict = self._judged_discard(played)
+        held_back = self._judged_lays((played,)) if at < 2 else verdict
+        return max(verdict, held_back, key=attrgetter("cost"))
+
+    def _judged_pick_up(self, played: Move) -> Verdict[Move]:
+        own = plans.pick_up_of(self.sight.tables, played)
+        ways = [own, *(way for way in self._pick_ups() if str(way.move) != str(own.move))]
+        best, gain = self._of_pick_ups(ways)
+        return Verdict(ways[best].move, gain)
+
+    def _judged_lays(self, moves: Sequence[Move]) -> Verdict[Move]:
+        laid = plans.laid_by(self.sight.tables, moves)
+        others = plans.lay_plans(
+            self.plain, self.sight.seat, everything(self.plain, self.sight.seat)[0]
+        )
+        ways = [laid, *(plan for plan in others if (plan != laid).any())]
+        best, gain = self._of_lays(ways)
+        if not best:
+            return Verdict(moves[0], 0.0)
+        listed = plans.moves(self.sight.tables, self.sight.view.sets[self.sight.seat], ways[best])
+        return Verdict(listed[0] if listed else self._discard(), gain)
+
+    def _judged_discard(self, played: Discard) -> Verdict[Move]:
+        own = self.sight.tables.deck.place[played.card]
+        listed = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
+        ways = [own, *(place for place in listed if place != own)]
+        best, gain = self._of_discards(ways)
+        return Verdict(Discard(self.sight.tables.deck.codes[ways[best]]), gain)
+
+    def _best(self, acts: Sequence[Act], finish: Finish) -> Best:
+        """The first plan is the plain player's."""
         if len(acts) == 1:
-            return 0
+            return 0, 0.0
         count, seat = min(self.worlds, self.simulations // len(acts)), self.sight.seat
         rounds, styles = self.imagine(count)
         rounds = repeated(rounds, np.tile(np.arange(count), len(acts)))
@@ -87,12 +139,14 @@ class Search:
         scores = play_out(rounds, (seat + 1) % len(styles), styles, over)
         return self._clear_best(chances_to_win(self.sight, scores).reshape(len(acts), count))
 
-    def _clear_best(self, chances: Chances) -> int:
+    def _clear_best(self, chances: Chances) -> Best:
         """Of the plans that gain beyond doubt on the first one, in the same worlds."""
         gains = chances - chances[0]
         mean = gains.mean(axis=1)
         error = gains.std(axis=1) / np.sqrt(gains.shape[1])
-        return int(np.where(mean > self.doubt * error, mean, 0).argmax())
+        clear = np.where(mean > self.doubt * error, mean, 0)
+        best = int(clear.argmax())
+        return best, float(clear[best])
 
 
 def pick_up(way: plans.PickUp, rounds: Rounds, seat: int, rows: Places) -> Places:
