@@ -128,8 +128,14 @@ class Board:
     """An event in a few words; empty for one that goes without saying."""
     final: Callable[[Showing], tuple[str, ...]]
     """All hands or racks at the end, a line a seat, and before them what decided the match."""
+    advice: Callable[[Holding, Any], tuple[str, str]]
+    """A legal move of the seat in words, and the reason for it."""
+    lay_there: Callable[[Holding], str]
+    """What the seat held and had before it, for who looks back."""
     faces: tuple[str, ...] = field(default=())
     """The names of all the emojis this game uses."""
+    measure: int = 100
+    """What a cost of 1 is called when somebody looks back: parts of a hundred, or points."""
 
 
 def spoken(text: str) -> str:

@@ -1,24 +1,14 @@
 """The moves that cost somebody most, in words: what lay there, what was done, what was better."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.boards.advice import ADVICE
+from bot.boards import BOARDS
 from bot.boards.board import Company, Face, Holding
-from bot.boards.racko_advice import lay_there as racko
-from bot.boards.rank.advice import lay_there as rank
-from bot.boards.scots.advice import lay_there as scots
 from bot.looking_back import Regret
 from bot.panels import Panel, panel
 from bot.table import Table
 from bot.words import Words
 from games.errors import UnreadableMove
-from games.racko.playing.worth import PLAIN
-
-LAY_THERE: Mapping[str, Callable[[Holding], str]] = {"rank": rank, "racko": racko, "scots": scots}
-"""What the seat held and had before it."""
-
-MEASURE = {"rank": 100, "racko": PLAIN, "scots": 100}
-"""What a cost of 1 is called: parts of a hundred, or the points of a plain RACK-O."""
 
 
 def looking_back_panel(
@@ -36,15 +26,16 @@ def looking_back_panel(
 
 
 def _lines(holding: Holding, regret: Regret) -> Sequence[str]:
-    said, key, past = holding.words, holding.game.key, regret.past
-    yours, _ = ADVICE[key](holding, past.glance.move)
-    better, why = ADVICE[key](holding, regret.better)
+    said, past, board = holding.words, regret.past, BOARDS[holding.game.key]
+    yours, _ = board.advice(holding, past.glance.move)
+    better, why = board.advice(holding, regret.better)
+    cost = round(board.measure * regret.cost)
     return (
-        f"### {said(f'{key}-look-back-when', round=past.round, choice=past.choice)}",
-        f"-# {LAY_THERE[key](holding)}",
+        f"### {said(f'{board.key}-look-back-when', round=past.round, choice=past.choice)}",
+        f"-# {board.lay_there(holding)}",
         said("look-back-yours", what=yours),
         f"**{said('look-back-better', what=better)}**",
-        f"{why} {said(f'{key}-look-back-cost', cost=round(MEASURE[key] * regret.cost))}",
+        f"{why} {said(f'{board.key}-look-back-cost', cost=cost)}",
     )
 
 

@@ -13,6 +13,7 @@ from bot.boards.board import (
     Summary,
     until_text,
 )
+from bot.boards.racko_advice import advice, lay_there
 from bot.boards.racko_public import OVER, alt, public_cards
 from bot.panels import Line, Panel, Row, panel, row, rows
 from games.errors import UnreadableMove
@@ -29,6 +30,7 @@ from games.racko.events import (
     TurnedOver,
 )
 from games.racko.moves import Drop, Place, Take
+from games.racko.playing.worth import PLAIN
 from games.racko.scoring import longest_run, rising_prefix, run_bonus
 from games.racko.state import SLOTS, Rack, View, place_of
 
@@ -380,4 +382,4 @@ def final(showing: Showing) -> tuple[str, ...]:
     return (decided, *racks)
 
 
-RACKO = Board("racko", summary, hand, press, sentence, final, FACES)
+RACKO = Board("racko", summary, hand, press, sentence, final, advice, lay_there, FACES, PLAIN)

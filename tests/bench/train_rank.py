@@ -2,9 +2,9 @@
 
     python -m tests.bench.train_rank [--stage NUMBER]... [--workers 2] [--out FILE]
 
-Each round plays hands with the net as it is and then learns which place every choice led to. The
-second stage goes on from the file of the first, and the third from that of the second. The same
-arguments make the same file on the same machine: what counts is rounds, never the clock.
+Each round plays hands with the net as it is and then learns which place every choice led to. Each
+stage goes on from the file of the one before. The same arguments make the same file on the same
+machine: what counts is rounds, never the clock.
 """
 
 import argparse
@@ -59,6 +59,7 @@ STAGES = (
     Stage(1, 220, 384, 6, 1e-3, ("net", "net", "greedy", "thrifty"), remembers=False),
     Stage(2, 300, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=False),
     Stage(3, 170, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
+    Stage(4, 240, 768, 4, 3e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
 )
 
 
@@ -237,11 +238,11 @@ def _ask(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--stage", type=int, action="append", choices=(1, 2, 3))
+    parser.add_argument("--stage", type=int, action="append", choices=range(1, len(STAGES) + 1))
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--out", type=Path, default=Path(nets.__file__).with_name(nets.FILE))
     asked = parser.parse_args()
-    for number in asked.stage or (1, 2, 3):
+    for number in asked.stage or range(1, len(STAGES) + 1):
         stage = STAGES[number - 1]
         width = WIDTH if stage.remembers else WIDTH - MEMORY
         learner = Learner(stage.seed, width)
