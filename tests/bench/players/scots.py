@@ -50,8 +50,8 @@ LINES = (
     line("medium", "greedy", 2, share=0.2),
     line("medium", "greedy", 4, share=0.1),
     line("medium", "R160", 4, share=0.1),
-    *(line("ceiling", others, 2, share=0.05) for others in ("greedy", "hoarder")),
-    *(line("ceiling", others, 4, share=0.02) for others in ("greedy", "hoarder", "R160")),
+    *(line("ceiling", others, 2, share=0.2) for others in ("greedy", "hoarder")),
+    *(line("ceiling", others, 4, share=0.1) for others in ("greedy", "hoarder", "R160")),
 )
 
 
