@@ -11,7 +11,9 @@ from games.rank.cards import LARGEST_HAND, deck
 from games.rank.events import OwnDraw, OwnGift, OwnHand, Received, SetAside
 from games.rank.moves import Benefit, KingReturn, KingsHand
 from games.rank.playing.worth import LAST_TOKEN, REIGN, TOKENS, place_class, worth_of
-from tests.bench.players_rank import Row, interval, measured
+from tests.bench.players import BENCHES
+from tests.bench.players.lines import OTHERS, Line, result
+from tests.bench.players.play import observe
 from tests.games.playing import moments
 from tests.games.rank.rows import load
 from tests.games.rank.test_views import dealt_anew
@@ -188,6 +190,7 @@ def test_a_seat_with_four_tokens_is_content_with_queen():
     [("easy", "random", 25), ("medium", "easy", 60), ("hard", "medium", 60)],
 )
 def test_each_level_beats_the_one_below(subject, others, deals):
-    """By tokens a hand, of which a seat among equals gets three quarters."""
-    found = measured(Row(subject, others), range(deals))
-    assert interval(found.tokens)[0] > 0.75
+    """By tokens a hand."""
+    line = Line("rank", subject, others, 4, over=OTHERS)
+    found = result(line, 0, [observe(BENCHES["rank"], line, 0, deal) for deal in range(deals)])
+    assert found.rate > 1

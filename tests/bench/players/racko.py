@@ -1,0 +1,76 @@
+"""RACK-O."""
+
+import random
+from functools import partial
+from typing import Any
+
+from games.game import Seen, Standing, Step, standings
+from games.racko import RACKO
+from games.racko.events import Event, Scored
+from games.racko.moves import Move
+from games.racko.playing.memory import Outlook, outlook
+from games.racko.playing.turns import Style, take_turn
+from games.racko.state import State, View
+from tests.bench.players.lines import OTHERS, Line
+from tests.bench.players.play import Bench, Legal, levels
+
+AUTO = {"declare": "auto"}
+CAPPED = AUTO | {"turnCap": 400}  # random racks never come in order
+PAIRS = AUTO | {"partners": True}
+RUN = AUTO | {"runRule": True}
+BONUS = {"bonus": True}
+
+line = partial(Line, "racko")
+LINES = (
+    line("hard", "greedy", 2, AUTO, line=0.82, reach=0.86, group="hard"),
+    line("hard", "greedy", 2, AUTO, "match", share=0.2, line=0.97, group="hard"),
+    line("hard", "medium", 2, AUTO, line=0.56, above=1 / 2, reach=0.62, group="hard"),
+    *(
+        line("hard", "greedy", seats, AUTO, share=0.5, line=2 / seats, group="hard")
+        for seats in (3, 4)
+    ),
+    line("hard", "greedy", 2, RUN, share=0.5, line=0.8, group="hard"),
+    line("hard", "greedy", 4, PAIRS, "match", share=0.1, line=0.9, group="hard"),
+    line("hard", "greedy", 2, BONUS, over="blind", line=1.3, group="hard"),
+    line("hard", "greedy", 4, BONUS, over="blind", share=0.5, line=1.3, group="hard"),
+    line("medium", "easy", 2, AUTO, line=1 / 2, above=1 / 2, group="levels"),
+    line("easy", "random", 2, CAPPED, share=0.1, line=1 / 2, above=1 / 2, group="levels"),
+    line("hard", "medium", 4, AUTO, share=0.5, line=1 / 4, above=1 / 4, group="levels"),
+    line("medium", "easy", 4, AUTO, share=0.5, line=1 / 4, above=1 / 4, group="levels"),
+    line("easy", "random", 4, CAPPED, share=0.05, line=1 / 4, above=1 / 4, group="levels"),
+    line("hard", "medium", 2, AUTO, "match", share=0.2, line=1 / 2, above=1 / 2),
+    line("hard", "medium", 2, RUN, share=0.5, line=1 / 2, above=1 / 2),
+    line("medium", "easy", 2, RUN, share=0.5, line=1 / 2, above=1 / 2),
+    line("hard", "blind", 2, BONUS, over=OTHERS, line=1.0, above=1.0),
+    line("hard", "blind", 4, BONUS, over=OTHERS, share=0.3, line=1.0, above=1.0),
+    line("hard", "medium", 2, BONUS, over=OTHERS, share=0.5, line=1.0, above=1.0),
+    line("greedy", "easy", 2, AUTO, line=1 / 2, above=1 / 2),
+    *(line("ceiling", others, 2, AUTO, share=0.5) for others in ("greedy", "medium")),
+    *(line("ceiling", "greedy", seats, AUTO, share=0.25) for seats in (3, 4)),
+    line("ceiling", "greedy", 2, RUN, share=0.25),
+)
+
+
+def round_end(step: Step[Any, Any]) -> tuple[Standing, ...]:
+    """Whoever goes RACK-O has the most points; if nobody does all come in alike."""
+    for event in step.events:
+        if isinstance(event, Scored):
+            alike = event.declarer is None
+            scores = [0 if alike else points for points in event.points]
+            return standings(scores, event.points)
+    return ()
+
+
+def ceiling(state: State, its: Seen[View, Event], _: Legal, rng: random.Random) -> Move:
+    """The thinking of hard with every card known."""
+    racks = state.racks
+    look = Outlook(its.view, its.seat, racks[its.seat], racks, state.draw, ())
+    return take_turn(look, Style(worlds=1), rng)
+
+
+def blind(_: State, its: Seen[View, Event], __: Legal, rng: random.Random) -> Move:
+    """Hard without an eye for the bonus."""
+    return take_turn(outlook(its), Style(for_bonus=False), rng)
+
+
+BENCH = Bench(RACKO, levels(RACKO) | {"ceiling": ceiling, "blind": blind}, round_end, LINES)

@@ -1,0 +1,104 @@
+"""Queen of Scots: whole matches by the preset `standard`."""
+
+import random
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from games.game import Seen, Standing, Step, standings
+from games.scots import SCOTS
+from games.scots.events import Event, Scored
+from games.scots.moves import Move
+from games.scots.playing.guess import lays_already, style_now
+from games.scots.playing.plain import plain_move
+from games.scots.playing.search import Imagined, Search
+from games.scots.playing.sight import as_it_lies, repeated, sight
+from games.scots.playing.styles import Style
+from games.scots.state import State, View
+from tests.bench.players.lines import Line
+from tests.bench.players.play import Bench, Chooser, Legal, level
+
+STANDARD = {"maxRounds": 20}
+AT_ONCE, NEVER = -1.0, 1e9  # worths of a hand above which it is laid
+SIMULATIONS, WORLDS = 40, 4  # of the ceiling: rounds for a question, at most so many for a plan
+LEVELS = (("hard", "medium", 0.2), ("medium", "easy", 0.2), ("easy", "random", 0.2))
+"""Each and the one below, with the share of the deals."""
+
+line = partial(Line, "scots", options=STANDARD, unit="match")
+LINES = (
+    line("hard", "greedy", 2, line=0.87, reach=0.92, group="hard"),
+    line("hard", "hoarder", 2, line=0.54, above=1 / 2, reach=0.60, group="hard"),
+    line("hard", "greedy", 4, share=0.4, line=0.50, reach=0.60, group="hard"),
+    line("hard", "hoarder", 4, share=0.4, line=0.35, reach=0.45, group="hard"),
+    line("hard", "R160", 4, share=0.4, line=0.35, reach=0.45, group="hard"),
+    *(
+        line(better, worse, seats, share=share, line=1 / seats, above=1 / seats, group="levels")
+        for better, worse, share in LEVELS
+        for seats in (2, 4)
+    ),
+    *(
+        line(better, worse, 3, share=share, line=1 / 3, above=1 / 3)
+        for better, worse, share in LEVELS[:2]
+    ),
+    line("hard", "R160", 2, share=0.2),
+    line("hard", "at once", 2, share=0.2),
+    line("hard", "greedy", 3, share=0.1),
+    line("hard", "R160", 3, share=0.1),
+    line("hoarder", "greedy", 2, share=0.2),
+    line("R160", "hoarder", 2, share=0.2),
+    line("medium", "greedy", 2, share=0.2),
+    line("medium", "greedy", 4, share=0.1),
+    line("medium", "R160", 4, share=0.1),
+    *(line("ceiling", others, 2, share=0.2) for others in ("greedy", "hoarder")),
+    *(line("ceiling", others, 4, share=0.1) for others in ("greedy", "hoarder", "R160")),
+)
+
+
+def round_end(step: Step[Any, Any]) -> tuple[Standing, ...]:
+    for event in step.events:
+        if isinstance(event, Scored):
+            return standings(event.scores, event.scores)
+    return ()
+
+
+def holding(worth: float) -> Chooser:
+    """Always takes the pile. Lays to go out, when an opponent holds at most three cards, and once
+    the hand is worth more than this."""
+
+    def choose(_: State, its: Seen[View, Event], __: Legal, ___: random.Random) -> Move:
+        own = sight(its)
+        limit = AT_ONCE if lays_already(its.events, its.seat) else worth
+        table = as_it_lies(own, np.random.default_rng(0))
+        return plain_move(own, table, Style(np.full(1, limit, np.float32)))
+
+    return choose
+
+
+def ceiling(state: State, its: Seen[View, Event], _: Legal, rng: random.Random) -> Move:
+    """Looks ahead on the true cards, the others taken to hold back a little."""
+    own, chance = sight(its), np.random.default_rng(rng.getrandbits(64))
+
+    def imagine(count: int) -> Imagined:
+        rounds = repeated(as_it_lies(own, chance), np.zeros(count, np.int64))
+        for seat, hand in enumerate(state.hands):
+            rounds.hands[seat][:] = hand
+        places = [state.deck.place[card] for card in state.draw]
+        rounds.draw[:, : len(places)] = places
+        worths = (AT_ONCE, 160, NEVER, 250)
+        limits = np.array([worths[row % len(worths)] for row in range(count)], np.float32)
+        return rounds, [Style(limits) for _ in state.hands]
+
+    plain, style = as_it_lies(own, chance), style_now(own, its.events)
+    return Search(own, plain, style, imagine, SIMULATIONS, WORLDS, doubt=0).choose()
+
+
+PLAYERS: dict[str, Chooser] = {
+    name: level(player, lists=name == "random") for name, player in SCOTS.players.items()
+} | {
+    "at once": holding(AT_ONCE),
+    "R160": holding(160),
+    "hoarder": holding(NEVER),
+    "ceiling": ceiling,
+}
+BENCH = Bench(SCOTS, PLAYERS, round_end, LINES)
