@@ -126,12 +126,18 @@ def _worth_of(found: Endings, played: Move) -> float:
 
 
 def _strays(view: View, rng: random.Random) -> bool:
-    return view.turns_this_round > LONG_ROUND * len(view.racks) and rng.random() < STRAY
+    return _is_long(view) and rng.random() < STRAY
+
+
+def _is_long(view: View) -> bool:
+    """What a run still misses may lie in another rack, and wait for this seat in turn."""
+    return view.turns_this_round > LONG_ROUND * len(view.racks)
 
 
 def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Endings:
     options = look.view.options
-    found = afters(look, cards, aims(options, style.for_bonus), style.further)
+    for_bonus = style.for_bonus and not _is_long(look.view)
+    found = afters(look, cards, aims(options, for_bonus), style.further)
     values = _as_prefixes(found.racks) if _is_last(look.view) else found.worth.copy()
     values -= _helps(look, style, cards, rng)
     for row, place in np.argwhere(found.out > 0):
@@ -144,7 +150,8 @@ def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Ra
 def _of_staying(look: Outlook, style: Style, rack: Any, out: float) -> float:
     """What a rack that may go RACK-O is worth to one who waits for a longer run."""
     options = look.view.options
-    waits = style.ahead and style.for_bonus and _may_wait(options) and not _is_last(look.view)
+    may_wait = _may_wait(options) and not _is_last(look.view) and not _is_long(look.view)
+    waits = style.ahead and style.for_bonus and may_wait
     return waiting(look, rack, out, aims(options)) if waits else 0.0
 
 

@@ -122,6 +122,13 @@ def test_hard_waits_for_a_longer_run_early_in_a_round_and_not_late():
     assert move_of("medium", 2, bonus, racks=[LONG], held=2, phase="drawn").declare
 
 
+def test_nobody_waits_for_ever_for_a_card_in_another_rack():
+    """Each of two racks held what the other missed, and the round stood still."""
+    rack = [2, 5, 6, 7, 8, 26, 10, 33, 36, 38]  # 9 at #30 would make it a run of six
+    long = {"bonus": True}, {"racks": [rack], "held": 27, "phase": "drawn", "turnsThisRound": 90}
+    assert move_of("hard", 2, long[0], **long[1]) == Place(35, declare=True)
+
+
 def test_before_the_turn_limit_the_cards_that_score_are_kept():
     """RO-R42: all that counts is how far the rack rises from the front."""
     rack = [20, 12, 13, 14, 15, 16, 17, 18, 19, 40]
