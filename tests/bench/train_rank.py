@@ -60,6 +60,7 @@ STAGES = (
     Stage(2, 300, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=False),
     Stage(3, 170, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
     Stage(4, 240, 768, 4, 3e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
+    Stage(5, 480, 768, 6, 4e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
 )
 
 

@@ -96,6 +96,8 @@ def test_two_people_play_a_round_of_racko_through_a_restart(tmp_path: Path, brow
             )
         hold_hands(ada, bo)
         play_until((ada, bo), racko_turn, over="Rematch")
+        ada.press("Look back", ada.table)
+        ada.until(lambda: "Looking back" in ada.hand.inner_text(), "nothing to look back on")
         ada.command("/leaderboard")
         ada.until(lambda: "RACK-O at The Courtyard" in ada.hand.inner_text(), "no leaderboard")
         ada.press("Show all matches", ada.hand)

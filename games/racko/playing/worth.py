@@ -13,7 +13,7 @@ from games.racko.scoring import CARD, OUT, run_bonus
 
 PLAIN = CARD * SLOTS_IN_RACK + OUT
 HASTE = 0.1  # how fast the worth of a rack falls with the cost of its plan
-HASTE_FOR_BONUS = 0.05  # where there is something to wait for
+HASTE_FOR_BONUS = 0.04  # where there is something to wait for
 LENGTHS = (1, 3, 4, 5, 6)  # of a run, where the points change
 LOOKS = 2  # cards seen in a turn: the discard and a draw
 DELAY = 0.88  # what is left of a worth that is had a turn later
