@@ -19,6 +19,7 @@ LARGEST = 150_000  # bytes of one, as tests/test_docs.py demands
 WIDE = {"width": 700, "height": 1800}
 PHONE = {"width": 390, "height": 844}
 STILL = 2_500  # ms after which the newest picture has arrived
+LOADED = "() => [...document.images].every(each => each.complete && each.naturalHeight)"
 FRAMES, FRAME = 7, 1_300  # of the animation, and ms that each is shown
 ANIMATED = 520  # pixels wide
 QUALITY = (84, 76, 66, 54, 42, 30)  # tried in turn until a picture is small enough
@@ -120,9 +121,13 @@ def photograph(person: Person) -> bytes:
     """The table and the hand below it, when the picture is there; on a phone what fits on it."""
     person.table.locator("img.gallery-image[src]").wait_for()
     person.page.wait_for_timeout(STILL)
+    person.page.wait_for_function(LOADED)
     if person.page.viewport_size == PHONE:
         whole: bytes = person.page.screenshot()
         return whole
+    if number(person.hand) < number(person.table):  # a table that has grown old stands anew
+        person.open_hand()
+        person.page.wait_for_timeout(STILL)
     person.until(lambda: number(person.hand) > number(person.table), "the hand is not below")
     top, bottom = person.table.bounding_box(), person.hand.bounding_box()
     height = bottom["y"] + bottom["height"] - top["y"]
