@@ -262,5 +262,14 @@ def doctor() -> None:
     raise typer.Exit(1 if found else 0)
 
 
+@app.command()
+def recompute() -> None:
+    """Work all ratings out again from the results; the very same numbers come out."""
+    with bar("matches") as progress:
+        task = progress.add_task("", total=None)
+        with_store(lambda store: store.boards.recompute(_advance(progress, task)))
+    out.print("All ratings stand as the results say.")
+
+
 if __name__ == "__main__":
     app()

@@ -1,4 +1,5 @@
-"""The commands of whoever runs the bot: migrate, backup, restore, export, import, doctor."""
+"""The commands of whoever runs the bot: migrate, backup, restore, export, import, doctor,
+recompute."""
 
 import asyncio
 import json
@@ -6,6 +7,7 @@ import stat
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
@@ -13,6 +15,7 @@ from bot.doctor import examine
 from bot.settings import Settings
 from games import verify
 from storage.records import LoggedMove, Match, Shards
+from storage.schema import ratings
 from storage.store import Store
 from tests.bot.conftest import ADA, BO, House
 from tests.bot.test_table import finish, settled
@@ -52,6 +55,26 @@ def test_a_healthy_database_is_found_well(url):
     done = run("doctor")
     assert done.exit_code == 0
     assert "All is well" in done.output
+
+
+def test_ratings_that_were_spoilt_are_worked_out_again(url):
+    asyncio.run(played(url))
+
+    async def rated(spoilt: bool = False) -> list[tuple[int, float]]:
+        async with await Store.open(url) as store:
+            if spoilt:
+                await store.database.write(
+                    lambda connection: connection.execute(update(ratings).values(mu=1.0))
+                )
+            found = [await store.boards.ratings(person) for person in (ADA, BO)]
+            return [(each.person, each.mu) for person in found for each in person]
+
+    before = asyncio.run(rated())
+    assert before
+    assert asyncio.run(rated(spoilt=True)) != before
+    done = run("recompute")
+    assert done.exit_code == 0
+    assert asyncio.run(rated()) == before
 
 
 def test_the_doctor_names_a_move_that_the_rules_refuse(url):
