@@ -11,6 +11,7 @@ import simcord
 from bot.client import Courtyard
 from bot.house import House
 from bot.pictures.faces import FACES
+from bot.pictures.studio import Studio
 from bot.playground.asked import Asked
 from bot.playground.doors import COMPUTERS, Doors
 from bot.playground.shims.living import live
@@ -22,6 +23,7 @@ from storage.store import Store
 WIDTH, HEIGHT = 1100, 800
 LOCALES = {"en": "en-US", "it": "it"}
 BREATH = 0.5  # seconds that a computer takes at least, so that people can follow
+PICTURES = 8 * 1024 * 1024  # bytes of pictures kept: one server looks at few at a time
 READY_GAME = "racko"
 """The game of the table that stands ready when no other is open."""
 
@@ -46,7 +48,7 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
     locale = LOCALES[asked.language]
     live(locale)
     async with await Store.open(asked.database) as store:
-        house = House(store, breath=BREATH)
+        house = House(store, studio=Studio(PICTURES), breath=BREATH)
         bot = Courtyard(house, shard_count=1)
         try:
             async with simcord.run(bot, check_errors=False) as env:
