@@ -21,6 +21,7 @@ from bot.hands import Chores, Hands
 from bot.leaderboards import Leaderboards
 from bot.lobbies import Lobbies
 from bot.lobby import LobbyState
+from bot.looking_back import Hindsight
 from bot.news import Closed, Counted, Moved, News
 from bot.pace import Pace
 from bot.painter import SETTLING, Painter
@@ -66,6 +67,7 @@ class House:
         self.store, self.patience = store, patience
         self.tables = Tables(store, thinker, clock, breath=breath)
         self.lobbies = Lobbies(store, self.tables, clock, store.notes("lobby:"))
+        self.hindsight = Hindsight(self.tables.thinker)
         self.people = People(store.settings)
         self.servers = Servers(store.settings)
         self.leaderboards = Leaderboards(store.boards, self.people, clock)

@@ -23,16 +23,26 @@ class Regret:
     cost: float
 
 
-async def costliest(table: Table, seat: Seat, thinker: Thinker) -> list[Regret]:
-    """The dearest first. One move is judged after the other, so that live tables are not kept
-    waiting, and the same match tells the same."""
-    found = []
-    for past in await asyncio.to_thread(_pasts, table, seat):
+class Hindsight:
+    """One move is judged at a time, whoever asks: live tables think first."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker, self._one_at_a_time = thinker, asyncio.Lock()
+
+    async def costliest(self, table: Table, seat: Seat) -> list[Regret]:
+        """The dearest first; the same match tells the same."""
+        async with self._one_at_a_time:
+            found = [
+                await self._judged(table, past)
+                for past in await asyncio.to_thread(_pasts, table, seat)
+            ]
+        dear = [regret for regret in found if regret.cost >= NOTICED]
+        return sorted(dear, key=attrgetter("cost"), reverse=True)[:MOST]
+
+    async def _judged(self, table: Table, past: Past) -> Regret:
         seed = f"{table.id} {past.number}"
-        verdict = await thinker.judge(table.game.key, past.glance, seed)
-        if verdict.cost >= NOTICED:
-            found.append(Regret(past, verdict.better, verdict.cost))
-    return sorted(found, key=attrgetter("cost"), reverse=True)[:MOST]
+        verdict = await self._thinker.judge(table.game.key, past.glance, seed)
+        return Regret(past, verdict.better, verdict.cost)
 
 
 def _pasts(table: Table, seat: Seat) -> list[Past]:

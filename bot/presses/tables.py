@@ -12,7 +12,6 @@ from bot.boards.board import Showing
 from bot.boards.looking_back import looking_back_panel
 from bot.boards.rules import FORCE, Reading, page_panel, reading_at
 from bot.frames import leave_panel, menu_panel, moves_panel, scores_panel, text_panel
-from bot.looking_back import costliest
 from bot.news import Choice
 from bot.panels import panel
 from bot.people import Person
@@ -90,7 +89,7 @@ async def _look_back(client: Courtyard, press: Press, who: Person, table: Table)
     if not table.is_over or table.to_act:
         raise UnreadableMove  # still in play, or closed before its end
     await client.desk.keep_waiting(press)
-    regrets = await costliest(table, seat, house.tables.thinker)
+    regrets = await house.hindsight.costliest(table, seat)
     company = await company_of(table.sittings, house.people, said)
     face, emoji = house.eyes(who)
     shown = looking_back_panel(table, regrets, company, said, face)
