@@ -1,6 +1,6 @@
 """Trains the net of the RANK players by self-play, from scratch.
 
-    python -m tests.bench.train_rank [--stage NUMBER]... [--workers 2] [--out FILE]
+    python -m tests.bench.train_rank [--stage NUMBER]... [--out FILE]
 
 Each round plays hands with the net as it is and then learns which place every choice led to. Each
 stage goes on from the file of the one before. The same arguments make the same file on the same
@@ -53,14 +53,15 @@ class Stage:
     rate: float  # of learning, at the start
     others: tuple[str, ...]  # against whom a hand is played, each as likely
     remembers: bool  # what the others passed on
+    parts: int = 2  # of a round, each played from a seed and in a process of its own
 
 
 STAGES = (
     Stage(1, 220, 384, 6, 1e-3, ("net", "net", "greedy", "thrifty"), remembers=False),
     Stage(2, 300, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=False),
     Stage(3, 170, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
-    Stage(4, 240, 768, 4, 3e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
-    Stage(5, 480, 768, 6, 4e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
+    Stage(4, 240, 768, 4, 3e-4, ("net", "net", "greedy", "greedy", "thrifty"), True, parts=1),
+    Stage(5, 480, 768, 6, 4e-4, ("net", "net", "greedy", "greedy", "thrifty"), True, parts=1),
 )
 
 
@@ -201,16 +202,16 @@ def _take(
     hand.table.apply(moves[pick])
 
 
-def train(stage: Stage, learner: Learner, workers: int, out: Path) -> None:
+def train(stage: Stage, learner: Learner, out: Path) -> None:
     kept: list[tuple[Numbers, Any]] = []
     rng = np.random.default_rng(stage.seed)
     begun = time.time()
-    with ProcessPoolExecutor(workers) as pool:
-        waiting = _ask(pool, learner, stage, 0, workers)
+    with ProcessPoolExecutor(stage.parts) as pool:
+        waiting = _ask(pool, learner, stage, 0)
         for turn in range(1, stage.rounds + 1):
             played = [future.result() for future in waiting]
-            waiting = _ask(pool, learner, stage, turn, workers)
-            kept = [*kept, *played][-stage.kept * workers :]
+            waiting = _ask(pool, learner, stage, turn)
+            kept = [*kept, *played][-stage.kept * stage.parts :]
             lines = np.concatenate([part[0] for part in kept])
             places = np.concatenate([part[1] for part in kept])
             rate = stage.rate * min((1 - turn / stage.rounds) ** 1.5 + 0.01, 1)
@@ -225,22 +226,21 @@ def train(stage: Stage, learner: Learner, workers: int, out: Path) -> None:
 
 
 def _ask(
-    pool: ProcessPoolExecutor, learner: Learner, stage: Stage, turn: int, workers: int
+    pool: ProcessPoolExecutor, learner: Learner, stage: Stage, turn: int
 ) -> list[Future[tuple[Numbers, Any]]]:
     """One round ahead of what is learnt, so that nobody waits."""
     net = Net([(weights.copy(), biases.copy()) for weights, biases in learner.layers])
-    seed, share = stage.seed + turn * 1000, stage.hands // workers
+    seed, share = stage.seed + turn * 1000, stage.hands // stage.parts
     explored = EXPLORED * (1 - turn / stage.rounds)
     return [
-        pool.submit(play, net, seed + worker, share, explored, stage.others)
-        for worker in range(workers)
+        pool.submit(play, net, seed + part, share, explored, stage.others)
+        for part in range(stage.parts)
     ]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--stage", type=int, action="append", choices=range(1, len(STAGES) + 1))
-    parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--out", type=Path, default=Path(nets.__file__).with_name(nets.FILE))
     asked = parser.parse_args()
     for number in asked.stage or range(1, len(STAGES) + 1):
@@ -249,7 +249,7 @@ def main() -> None:
         learner = Learner(stage.seed, width)
         if number > 1:
             learner.go_on(nets.read(asked.out), width)
-        train(stage, learner, asked.workers, asked.out)
+        train(stage, learner, asked.out)
 
 
 if __name__ == "__main__":
