@@ -60,4 +60,6 @@ def _reason(holding: Holding, move: Any) -> str:
             return "out" if len(cards) == held else "lay"
         case Discard():
             return "out" if held == 1 else "discard"
-    return "draw" if holding.view.pile else "empty"
+    if not holding.view.pile:
+        return "empty"
+    return "draw" if len(holding.legal) > 1 else "only"

@@ -46,7 +46,8 @@ scots-hint-Lay = Lay { $cards }
 scots-hint-Add = Add { $cards } to set { $number }
 scots-hint-Discard = Discard { $cards }
 
-scots-why-draw = The pile is not worth what it costs to claim it, or you cannot claim it.
+scots-why-draw = The pile is not worth what it costs to claim it.
+scots-why-only = You cannot claim the pile with the cards you hold.
 scots-why-empty = There is no pile to take.
 scots-why-take = { $count ->
     [one] It gives you the card of the pile, { $points } points.

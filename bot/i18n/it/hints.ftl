@@ -46,7 +46,8 @@ scots-hint-Lay = Cala { $cards }
 scots-hint-Add = Aggiungi { $cards } alla combinazione { $number }
 scots-hint-Discard = Scarta { $cards }
 
-scots-why-draw = Il mazzetto non vale quel che costa prenderlo, o non puoi prenderlo.
+scots-why-draw = La pila non vale quel che costa prenderla.
+scots-why-only = Con le carte che hai non puoi prendere la pila.
 scots-why-empty = Non c'è nessuna pila da prendere.
 scots-why-take = { $count ->
     [one] Ti dà la carta della pila, { $points } punti.
