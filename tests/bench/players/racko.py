@@ -4,10 +4,11 @@ import random
 from functools import partial
 from typing import Any
 
-from games.game import Seen, Standing, Step, standings
+from games.game import Seat, Seen, Standing, Step, standings
 from games.racko import RACKO
 from games.racko.events import Event, Scored
 from games.racko.moves import Move
+from games.racko.players import greedy
 from games.racko.playing.memory import Outlook, outlook
 from games.racko.playing.turns import Style, take_turn
 from games.racko.state import State, View
@@ -19,6 +20,10 @@ CAPPED = AUTO | {"turnCap": 400}  # random racks never come in order
 PAIRS = AUTO | {"partners": True}
 RUN = AUTO | {"runRule": True}
 BONUS = {"bonus": True}
+
+KNOWING = Style(worlds=0)
+WHIMS = 5  # other moves that the ceiling tries
+LONGEST = 300  # moves of a playout
 
 line = partial(Line, "racko")
 LINES = (
@@ -45,9 +50,9 @@ LINES = (
     line("hard", "blind", 4, BONUS, over=OTHERS, share=0.3, line=1.0, above=1.0),
     line("hard", "medium", 2, BONUS, over=OTHERS, share=0.5, line=1.0, above=1.0),
     line("greedy", "easy", 2, AUTO, line=1 / 2, above=1 / 2),
-    *(line("ceiling", others, 2, AUTO, share=0.5) for others in ("greedy", "medium")),
-    *(line("ceiling", "greedy", seats, AUTO, share=0.25) for seats in (3, 4)),
-    line("ceiling", "greedy", 2, RUN, share=0.25),
+    *(line("ceiling", others, 2, AUTO, share=0.05) for others in ("greedy", "medium")),
+    *(line("ceiling", "greedy", seats, AUTO, share=0.02) for seats in (3, 4)),
+    line("ceiling", "greedy", 2, RUN, share=0.02),
 )
 
 
@@ -61,11 +66,38 @@ def round_end(step: Step[Any, Any]) -> tuple[Standing, ...]:
     return ()
 
 
-def ceiling(state: State, its: Seen[View, Event], _: Legal, rng: random.Random) -> Move:
+def ceiling(state: State, its: Seen[View, Event], legal: Legal, rng: random.Random) -> Move:
+    """Plays some of its moves out on the true cards, against others whose answers it knows as long
+    as they are greedy, and makes the one that wins the soonest."""
+    first = _all_knowing(state, its.seat, rng)
+    others: list[Move] = list(legal())
+    moves = [first, *rng.sample(others, min(WHIMS, len(others)))]
+    return max(moves, key=lambda move: _played_out(state, its.seat, move, rng))
+
+
+def _all_knowing(state: State, seat: Seat, rng: random.Random) -> Move:
     """The thinking of hard with every card known."""
     racks = state.racks
-    look = Outlook(its.view, its.seat, racks[its.seat], racks, state.draw, ())
-    return take_turn(look, Style(worlds=1), rng)
+    look = Outlook(RACKO.view(state, seat), seat, racks[seat], racks, state.draw, ())
+    return take_turn(look, KNOWING, rng)
+
+
+def _played_out(state: State, seat: Seat, move: Move, rng: random.Random) -> float:
+    """The sooner the seat goes RACK-O the better, and the later another does."""
+    mover = seat
+    for turns in range(LONGEST):
+        step = RACKO.play(state, mover, move)
+        state = step.state
+        for event in step.events:
+            if isinstance(event, Scored):
+                return (1 if event.declarer == seat else -1) / (1 + turns)
+        (mover,) = RACKO.to_act(state)
+        if mover == seat:
+            move = _all_knowing(state, seat, rng)
+        else:
+            its: Seen[View, Event] = Seen(mover, RACKO.view(state, mover), ())
+            move = greedy(its, RACKO.legal(state, mover), rng)
+    return 0.0
 
 
 def blind(_: State, its: Seen[View, Event], __: Legal, rng: random.Random) -> Move:
