@@ -26,8 +26,9 @@ def lay_there(holding: Holding) -> str:
     if view.phase != "play":
         return said("look-back-hand", hand=hand)
     pile = read_pile(view.pile)
-    lies = said("rank-look-back-lead") if pile is None else pile_words(said, pile)
-    return said("rank-look-back-pile", hand=hand, pile=lies)
+    if pile is None:
+        return said("rank-look-back-lead", hand=hand)
+    return said("rank-look-back-pile", hand=hand, pile=pile_words(said, pile))
 
 
 def _cards(move: Any) -> Sequence[Any]:
