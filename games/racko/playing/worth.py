@@ -13,7 +13,7 @@ from games.racko.scoring import CARD, OUT, run_bonus
 
 PLAIN = CARD * SLOTS_IN_RACK + OUT
 HASTE = 0.1  # how fast the worth of a rack falls with the cost of its plan
-HASTE_FOR_BONUS = 0.04  # where there is something to wait for
+PATIENT, EACH_OTHER = 0.01, 0.03  # the same where a run is worth a bonus: by the number of others
 LENGTHS = (1, 3, 4, 5, 6)  # of a run, where the points change
 LOOKS = 2  # cards seen in a turn: the discard and a draw
 DELAY = 0.88  # what is left of a worth that is had a turn later
@@ -63,7 +63,7 @@ def afters(
     plans = Plans(prices(look.deck, live), racks)
     singles = prices_of_one(look.deck, live, price_of_one(len(live)))
     least = sought[0].length
-    haste = HASTE if len(sought) == 1 else HASTE_FOR_BONUS
+    haste = HASTE if len(sought) == 1 else PATIENT + EACH_OTHER * (len(look.racks) - 1)
     found = [aim.worth * np.exp(-haste * aim.costs(plans, singles, least)) for aim in sought]
     shape = (len(cards), SLOTS_IN_RACK + 1)
     worth: Numbers = np.max(found, axis=0)
