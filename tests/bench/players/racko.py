@@ -50,7 +50,7 @@ LINES = (
     line("hard", "blind", 4, BONUS, over=OTHERS, share=0.3, line=1.0, above=1.0),
     line("hard", "medium", 2, BONUS, over=OTHERS, share=0.5, line=1.0, above=1.0),
     line("greedy", "easy", 2, AUTO, line=1 / 2, above=1 / 2),
-    *(line("ceiling", others, 2, AUTO, share=0.05) for others in ("greedy", "medium")),
+    line("ceiling", "greedy", 2, AUTO, share=0.05),
     *(line("ceiling", "greedy", seats, AUTO, share=0.02) for seats in (3, 4)),
     line("ceiling", "greedy", 2, RUN, share=0.02),
 )
