@@ -76,7 +76,7 @@ def holding(worth: float) -> Chooser:
 
 
 def ceiling(state: State, its: Seen[View, Event], _: Legal, rng: random.Random) -> Move:
-    """Looks ahead on the true cards, the others taken to hold back a little."""
+    """Looks ahead on the true cards, the others taken to lay at once."""
     own, chance = sight(its), np.random.default_rng(rng.getrandbits(64))
 
     def imagine(count: int) -> Imagined:
@@ -87,7 +87,9 @@ def ceiling(state: State, its: Seen[View, Event], _: Legal, rng: random.Random) 
         rounds.draw[:, : len(places)] = places
         worths = (AT_ONCE, 160, NEVER, 250)
         limits = np.array([worths[row % len(worths)] for row in range(count)], np.float32)
-        return rounds, [Style(limits) for _ in state.hands]
+        styles = [Style(np.full(count, AT_ONCE, np.float32)) for _ in state.hands]
+        styles[its.seat] = Style(limits)
+        return rounds, styles
 
     plain, style = as_it_lies(own, chance), style_now(own, its.events)
     return Search(own, plain, style, imagine, SIMULATIONS, WORLDS, doubt=0).choose()
