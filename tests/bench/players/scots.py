@@ -51,7 +51,7 @@ LINES = (
     line("medium", "greedy", 4, share=0.1),
     line("medium", "R160", 4, share=0.1),
     *(line("ceiling", others, 2, share=0.2) for others in ("greedy", "hoarder")),
-    *(line("ceiling", others, 4, share=0.1) for others in ("greedy", "hoarder", "R160")),
+    *(line("ceiling", others, 4, share=0.1) for others in ("hoarder", "R160")),
 )
 
 
