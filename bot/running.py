@@ -87,7 +87,7 @@ async def told_to_stop() -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for kind in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
+        with contextlib.suppress(NotImplementedError):  # a loop on Windows hears no signals
             loop.add_signal_handler(kind, stopped.set)
     await stopped.wait()
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers: TypeAlias = NDArray[np.float64]
+Floats: TypeAlias = NDArray[np.float64]
 Cards: TypeAlias = NDArray[np.int64]
 
 SLOTS_IN_RACK = 10
@@ -23,7 +23,7 @@ BURIED = 1 / 3  # how many live cards a slot counts for that has none
 NEVER = 1e9
 
 
-def prices(deck: int, live: Iterable[int]) -> Numbers:
+def prices(deck: int, live: Iterable[int]) -> Floats:
     """By slots in the gap and the cards before and behind it. 0 and deck + 1 are the ends."""
     cards = np.zeros(deck + 2)
     cards[list(live)] = 1.0
@@ -33,7 +33,7 @@ def prices(deck: int, live: Iterable[int]) -> Numbers:
     slots = np.arange(SLOTS_IN_RACK + 1)[:, None, None]
     fit = np.maximum(between[None], np.maximum(slots, 1) * BURIED)
     price = slots**WIDTH * (max(upto[-1], 1.0) / fit) ** SCARCITY
-    found: Numbers = np.where(room[None] > slots, price, NEVER)
+    found: Floats = np.where(room[None] > slots, price, NEVER)
     return found
 
 
@@ -46,7 +46,7 @@ def price_of_one(live: int) -> float:
 class Plans:
     """The cheapest plans for `racks`, one to a row."""
 
-    prices: Numbers
+    prices: Floats
     racks: Cards
 
     @cached_property
@@ -57,7 +57,7 @@ class Plans:
         return np.hstack([ends, self.racks, ends + deck - 1])
 
     @cached_property
-    def below(self) -> Numbers:
+    def below(self) -> Floats:
         """The cost of all before a post that is kept."""
         costs = np.zeros(self.posts.shape)
         for post in range(1, SLOTS_IN_RACK + 2):
@@ -67,7 +67,7 @@ class Plans:
         return costs
 
     @cached_property
-    def above(self) -> Numbers:
+    def above(self) -> Floats:
         """The cost of all behind a post that is kept."""
         costs = np.zeros(self.posts.shape)
         for post in range(SLOTS_IN_RACK, -1, -1):
@@ -77,23 +77,23 @@ class Plans:
         return costs
 
     @property
-    def cost(self) -> Numbers:
+    def cost(self) -> Floats:
         return self.below[:, -1]
 
-    def upto(self, place: int, cards: Cards, rows: Cards) -> Numbers:
+    def upto(self, place: int, cards: Cards, rows: Cards) -> Floats:
         """The cost of all before cards that are kept at this place, one to a row."""
         slots = np.arange(place, -1, -1)
         gaps = self.prices[slots, self.posts[rows, : place + 1], cards]
-        best: Numbers = (self.below[rows, : place + 1] + gaps).min(1)
+        best: Floats = (self.below[rows, : place + 1] + gaps).min(1)
         return best
 
-    def beyond(self, place: int, cards: Cards, rows: Cards) -> Numbers:
+    def beyond(self, place: int, cards: Cards, rows: Cards) -> Floats:
         slots = np.arange(SLOTS_IN_RACK - place)
         gaps = self.prices[slots, cards, self.posts[rows, place + 2 :]]
-        best: Numbers = (self.above[rows, place + 2 :] + gaps).min(1)
+        best: Floats = (self.above[rows, place + 2 :] + gaps).min(1)
         return best
 
-    def keeping(self, cards: Sequence[int]) -> Numbers:
+    def keeping(self, cards: Sequence[int]) -> Floats:
         """By rack, card and place: the cheapest plan that puts the card there and keeps it."""
         wanted, posts = np.asarray(cards), self.posts.T[:, :, None]
         below, above = self.below.T[:, :, None], self.above.T[:, :, None]

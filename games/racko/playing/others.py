@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Numbers, Plans, prices
+from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, prices
 from games.racko.playing.memory import UNKNOWN, UNTOUCHED, Outlook
 from games.racko.playing.worth import HASTE
 
@@ -31,13 +31,13 @@ def imagined(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Cards
     return racks
 
 
-def _lean(deck: int, place: int) -> Numbers:
+def _lean(deck: int, place: int) -> Floats:
     middle = (place + 0.5) * deck / SLOTS_IN_RACK + 0.5
     off = (np.arange(deck + 1, dtype=np.float64) - middle) / (SPREAD * deck)
     return np.asarray(-0.5 * off**2, dtype=np.float64)
 
 
-def help_of(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Numbers:
+def help_of(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Floats:
     """By card: how much better off the seat is with it on top than with a draw."""
     helps = np.zeros(look.deck + 1)
     mine = [card for card in (*look.rack, look.card) if card not in look.racks[seat]]

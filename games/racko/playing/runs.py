@@ -2,19 +2,19 @@
 
 import numpy as np
 
-from games.racko.playing.gaps import NEVER, SLOTS_IN_RACK, Cards, Numbers, Plans
+from games.racko.playing.gaps import NEVER, SLOTS_IN_RACK, Cards, Floats, Plans
 
 GONE = 4.0  # waits for a card that cannot come up for now, against one that can
 
 
-def prices_of_one(deck: int, live: tuple[int, ...], price: float) -> Numbers:
+def prices_of_one(deck: int, live: tuple[int, ...], price: float) -> Floats:
     """By card, what it costs to wait for that card and no other."""
     found = np.full(deck + 1, GONE * price)
     found[list(live)] = price
     return found
 
 
-def with_run(plans: Plans, singles: Numbers, length: int, present: int) -> Numbers:
+def with_run(plans: Plans, singles: Floats, length: int, present: int) -> Floats:
     """The cheapest plan with a run that has at least so many of its cards in their places."""
     costs = np.full(len(plans.racks), NEVER)
     for place in range(SLOTS_IN_RACK - length + 1):
@@ -31,14 +31,14 @@ def with_run(plans: Plans, singles: Numbers, length: int, present: int) -> Numbe
 
 
 def _plan(
-    plans: Plans, rows: Cards, place: int, first: Cards, missing: Cards, singles: Numbers
-) -> Numbers:
+    plans: Plans, rows: Cards, place: int, first: Cards, missing: Cards, singles: Floats
+) -> Floats:
     length = missing.shape[1]
     cards = first[:, None] + np.arange(length)
     waits = np.where(missing, singles[cards], 0.0).sum(1)
     before = plans.upto(place, cards[:, :1], rows)
     behind = plans.beyond(place + length - 1, cards[:, -1:], rows)
-    found: Numbers = waits + before + behind
+    found: Floats = waits + before + behind
     return found
 
 

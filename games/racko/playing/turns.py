@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from games.game import Verdict
 from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.options import Options
-from games.racko.playing.gaps import SLOTS_IN_RACK, Numbers
+from games.racko.playing.gaps import SLOTS_IN_RACK, Floats
 from games.racko.playing.memory import Outlook
 from games.racko.playing.others import help_of
 from games.racko.playing.waiting import waiting
@@ -42,8 +42,8 @@ class Style:
 class Endings:
     """What can be done with some cards: by card and place, the last place being to drop it."""
 
-    on: Numbers  # worth of playing on
-    out: Numbers  # of going RACK-O; 0 where that cannot be
+    on: Floats  # worth of playing on
+    out: Floats  # of going RACK-O; 0 where that cannot be
     aloud: bool  # going has to be said
 
     @cached_property
@@ -51,7 +51,7 @@ class Endings:
         return (self.out > 0) & (self.on <= self.out)
 
     @cached_property
-    def values(self) -> Numbers:
+    def values(self) -> Floats:
         return np.where(self.goes, self.out, self.on)
 
     def worth(self, row: int, place: int, declared: bool) -> float:
@@ -159,7 +159,7 @@ def _may_wait(options: Options) -> bool:
     return options.bonus and options.declare == "manual"
 
 
-def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Numbers:
+def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Floats:
     """By card and place, what the discard is worth to the next seat."""
     if not style.worlds:
         return np.zeros((len(cards), DROP + 1))
@@ -168,7 +168,7 @@ def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Rand
     helps = guard * help_of(look, following, style.worlds, rng)
     outs = np.tile(np.asarray((*look.rack, 0)), (len(cards), 1))
     outs[:, DROP] = cards
-    found: Numbers = helps[outs]
+    found: Floats = helps[outs]
     return found
 
 
@@ -178,5 +178,5 @@ def _is_last(view: View) -> bool:
     return cap is not None and view.turns_this_round + len(view.racks) >= cap
 
 
-def _as_prefixes(racks: NDArray[np.int64]) -> Numbers:
+def _as_prefixes(racks: NDArray[np.int64]) -> Floats:
     return np.asarray(rising(racks) * (CARD / PLAIN), dtype=np.float64)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from games.racko.options import Options
-from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Numbers, Plans, price_of_one, prices
+from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, price_of_one, prices
 from games.racko.playing.memory import Outlook
 from games.racko.playing.runs import longest_runs, prices_of_one, with_run
 from games.racko.scoring import CARD, OUT, run_bonus
@@ -27,7 +27,7 @@ class Aim:
     length: int
     worth: float
 
-    def costs(self, plans: Plans, singles: Numbers, least: int) -> Numbers:
+    def costs(self, plans: Plans, singles: Floats, least: int) -> Floats:
         """A long run is thought of only with two of its cards in place; the shortest that may go
         must always be found."""
         if self.length == 1:
@@ -50,8 +50,8 @@ class Afters:
     """The racks that some cards can lead to: by card and place, and at the end as it is."""
 
     racks: Cards
-    worth: Numbers  # of playing on
-    out: Numbers  # of going RACK-O with it, where that is allowed; else 0
+    worth: Floats  # of playing on
+    out: Floats  # of going RACK-O with it, where that is allowed; else 0
 
 
 def afters(
@@ -66,14 +66,14 @@ def afters(
     haste = HASTE if len(sought) == 1 else PATIENT + EACH_OTHER * (len(look.racks) - 1)
     found = [aim.worth * np.exp(-haste * aim.costs(plans, singles, least)) for aim in sought]
     shape = (len(cards), SLOTS_IN_RACK + 1)
-    worth: Numbers = np.max(found, axis=0)
+    worth: Floats = np.max(found, axis=0)
     if further and sought[-1].length == 1 and live:
         worth = _a_turn_on(plans, worth, live)
     out = reached(racks, sought)
     return Afters(racks.reshape(*shape, SLOTS_IN_RACK), worth.reshape(shape), out.reshape(shape))
 
 
-def _a_turn_on(plans: Plans, worth: Numbers, live: Sequence[int]) -> Numbers:
+def _a_turn_on(plans: Plans, worth: Floats, live: Sequence[int]) -> Floats:
     """The expectation over what the next turn shows; of the dearest racks, as if it showed
     nothing."""
     own = plans.cost[-1]  # the last of the racks is the one that is left as it is
@@ -85,18 +85,18 @@ def _a_turn_on(plans: Plans, worth: Numbers, live: Sequence[int]) -> Numbers:
     return DELAY * later
 
 
-def best_of_looks(worth: Numbers) -> Numbers:
+def best_of_looks(worth: Floats) -> Floats:
     """By row, the expectation of the best of a turn's cards, each of them as likely."""
     number = worth.shape[1]
     share = (np.arange(number + 1) / number) ** LOOKS
-    expected: Numbers = (np.sort(worth, axis=1) * np.diff(share)).sum(1)
+    expected: Floats = (np.sort(worth, axis=1) * np.diff(share)).sum(1)
     return expected
 
 
-def reached(racks: Cards, sought: tuple[Aim, ...]) -> Numbers:
+def reached(racks: Cards, sought: tuple[Aim, ...]) -> Floats:
     """The worth of going RACK-O with each rack now; 0 where that is not allowed."""
     ordered, runs = (np.diff(racks, axis=1) > 0).all(1), longest_runs(racks)
-    found: Numbers = np.zeros(len(racks))
+    found: Floats = np.zeros(len(racks))
     for aim in sought:
         found[ordered & (runs >= aim.length)] = aim.worth
     return found

@@ -34,8 +34,7 @@ async def test_a_player_is_shown_at_most_two_moves_and_what_was_better(logged, g
 async def test_a_careless_player_is_told(logged):
     """RACK-O, where every card drawn is thrown away."""
     async with stage() as scene:
-        table, mover, other = await seated(scene, "racko", 2)
-        mine = table.seat_of(mover.id)
+        table, mover, _other = await seated(scene, "racko", 2)
         for _ in range(60):
             if table.is_over or not table.to_act:
                 break
@@ -46,8 +45,6 @@ async def test_a_careless_player_is_told(logged):
         await mover.press("Look back")
         assert "The 2 moves that cost you most" in mover.text
         assert re.search(r"It cost you about \d+ points\.", mover.text)
-        assert other.id != mover.id
-        assert table.seat_of(mover.id) == mine
 
 
 async def test_it_is_seen_by_nobody_else_and_is_for_players_only(logged):
@@ -66,5 +63,5 @@ async def test_a_match_in_play_is_not_looked_back_on(logged):
     async with stage() as scene:
         table, mover, _other = await seated(scene, "racko", 2)
         await mover.forge(f"t:{table.id}:lookback")
+        assert mover.text
         assert SAID("look-back-title") not in mover.text
-        assert "Better" not in mover.text
