@@ -1,10 +1,9 @@
 """Hands and tables of RANK as the board is given them."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
-from bot.boards.board import Choose, Company, Holding, Play, Showing
+from bot.boards.board import Company, Holding, Showing
 from bot.boards.rank import RANK as BOARD
 from bot.names import shown_name
 from bot.panels import Button, Panel, buttons_of, texts_of
@@ -12,6 +11,7 @@ from bot.words import words
 from games.game import Memory, Seat, seen
 from games.rank import RANK
 from games.rank.state import State, to_act
+from tests.bot.boards.fingers import payload
 from tests.games.rank.rows import load, move
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
@@ -70,35 +70,6 @@ def at_table(hands: list[Any], options: dict[str, Any] | None = None, **position
     """By default it is seat 0's turn."""
     given = {"turn": 0} if position.get("phase", "play") == "play" else {}
     return load(len(hands), options or {}, hands=hands, **given | position)
-
-
-def payload(button: Button) -> str:
-    return button.action.split(":", 3)[3]
-
-
-def button(shown: Panel, label: str) -> Button:
-    """By its label, or a kind by its face."""
-    found = [each for each in buttons_of(shown) if label in (each.label, each.face)]
-    assert len(found) == 1, (label, shown)
-    return found[0]
-
-
-def tap(held: Holding, *labels: str) -> Holding:
-    """The hand after presses that only choose."""
-    for label in labels:
-        pressed = BOARD.press(held, payload(button(BOARD.hand(held), label)))
-        assert isinstance(pressed, Choose), label
-        held = replace(held, pick=pressed.pick)
-    return held
-
-
-def plays(held: Holding, label: str) -> str:
-    """The move of a button that is on."""
-    found = button(BOARD.hand(held), label)
-    pressed = BOARD.press(held, payload(found))
-    assert found.on
-    assert isinstance(pressed, Play)
-    return pressed.text
 
 
 def text(shown: Panel) -> str:

@@ -16,6 +16,7 @@ from games.errors import UnreadableMove
 from games.game import DEALER, Memory, seen
 from games.racko import RACKO
 from games.racko.state import State
+from tests.bot.boards.fingers import payload, plays, tap
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 RACK = [4, 11, 19, 17, 28, 33, 52, 41, 45, 58]
@@ -69,33 +70,6 @@ def showing(state: State, memory: Any = None, language: str = "en", **more: Any)
         "until": UNTIL,
     }
     return Showing(**given | more)
-
-
-def payload(button: Button) -> str:
-    return button.action.split(":", 3)[3]
-
-
-def button(shown: Panel, label: str) -> Button:
-    """By its label, or a card by its face."""
-    found = [each for each in buttons_of(shown) if label in (each.label, each.face)]
-    assert len(found) == 1, (label, shown)
-    return found[0]
-
-
-def tap(held: Holding, *labels: str) -> Holding:
-    """The hand after presses that only choose."""
-    for label in labels:
-        pressed = BOARD.press(held, payload(button(BOARD.hand(held), label)))
-        assert isinstance(pressed, Choose), label
-        held = replace(held, pick=pressed.pick)
-    return held
-
-
-def plays(held: Holding, label: str) -> str:
-    """The move of a button."""
-    pressed = BOARD.press(held, payload(button(BOARD.hand(held), label)))
-    assert isinstance(pressed, Play), label
-    return pressed.text
 
 
 def drawn(shown: Panel) -> list[Any]:

@@ -11,18 +11,16 @@ from bot.boards.rank import RANK as BOARD
 from bot.panels import buttons_of, components, faults
 from bot.words import LANGUAGES
 from games.rank import RANK
+from tests.bot.boards.fingers import button, payload, tap
+from tests.bot.boards.fingers import plays as move_of
 from tests.bot.boards.ranks import (
     answering,
     at_table,
-    button,
     controls,
     holding,
     leading,
-    payload,
-    tap,
     text,
 )
-from tests.bot.boards.ranks import plays as move_of
 
 
 def test_nothing_is_chosen():

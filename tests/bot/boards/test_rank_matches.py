@@ -13,6 +13,7 @@ from games.dealing import key, shuffler
 from games.errors import UnreadableMove
 from games.game import DEALER
 from games.rank import RANK
+from tests.bot.boards.fingers import payload
 from tests.bot.boards.ranks import (
     LONG,
     answering,
@@ -20,7 +21,6 @@ from tests.bot.boards.ranks import (
     holding,
     is_own,
     king,
-    payload,
     press_somewhere,
     remembered,
     seat_to_move,

@@ -5,19 +5,18 @@ import pytest
 from bot.boards.rank import RANK as BOARD
 from bot.panels import buttons_of, components
 from games.rank import RANK
+from tests.bot.boards.fingers import button, tap
+from tests.bot.boards.fingers import plays as move_of
 from tests.bot.boards.ranks import (
     answering,
     at_table,
-    button,
     holding,
     king,
     leading,
     remembered,
     showing,
-    tap,
     text,
 )
-from tests.bot.boards.ranks import plays as move_of
 
 
 def test_waiting_shows_the_hand_and_whose_turn_it_is():
