@@ -21,8 +21,6 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is loaded
-
 from games.catalogue import GAMES
 from games.game import DEALER, AnyGame, Memory, Preset, Seat, Seen, seen
 from games.players import LEVELS

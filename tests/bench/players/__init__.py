@@ -1,9 +1,5 @@
 """How strong the computer players are; `__main__` says how it is asked."""
 
-import os
-
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy is loaded
-
 from tests.bench.players import racko, rank, scots
 
 BENCHES = {bench.game.key: bench for bench in (rank.BENCH, racko.BENCH, scots.BENCH)}
