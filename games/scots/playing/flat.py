@@ -32,7 +32,12 @@ class Tables:
     royal: Flags  # by type
     wild: int  # its place, or -1
     dearest: Places  # the places of the types, the dearest first
+    one: Numbers  # by type: 1
     mean: float  # value of a card; never 0, to be divided by
+
+    def count(self, cards: Numbers) -> Numbers:
+        """Cards in each row, in half the time of a sum."""
+        return product(cards, self.one)
 
     def array(self, cards: Cards) -> Numbers:
         return np.array(counted(self.deck, cards), np.float32)
@@ -54,6 +59,7 @@ def tables(deck: Deck) -> Tables:
         np.array([card.royal for card in deck.types]),
         -1 if deck.wild is None else deck.wild,
         np.argsort(-values, kind="stable"),
+        np.ones_like(values),
         max(float(product(values, copies) / copies.sum()), 0.01),
     )
 
@@ -95,11 +101,12 @@ class Rounds:
         return np.stack(own, axis=1)
 
     def is_out(self, seat: int) -> Flags:
-        return np.logical_not(self.hands[seat].any(axis=1))
+        return np.asarray(self.tables.count(self.hands[seat]) == 0)
 
     def fewest(self, seat: int) -> Numbers:
         """Cards in the shortest hand of the others."""
-        sizes = [hand.sum(axis=1) for other, hand in enumerate(self.hands) if other != seat]
+        count = self.tables.count
+        sizes = [count(hand) for other, hand in enumerate(self.hands) if other != seat]
         return np.asarray(np.stack(sizes).min(axis=0))
 
     def matching_top(self, seat: int) -> Numbers:

@@ -78,7 +78,8 @@ def imagined(
         if seat != sight.seat and _has_had_a_turn(events, seat):
             cards = everything(tries, seat)
             again = Style(np.tile(style.rich, TRIES))
-            odd += lays(tries, seat, again, cards, tries.fewest(seat)) * cards.sum(axis=1)
+            laid = lays(tries, seat, again, cards, tries.fewest(seat))
+            odd += laid * sight.tables.count(cards)
     best = odd.reshape(TRIES, count).argmin(axis=0)
     return repeated(tries, best * count + np.arange(count)), its
 

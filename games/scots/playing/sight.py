@@ -103,14 +103,15 @@ def repeated(rounds: Rounds, rows: Places) -> Rounds:
 def worlds(sight: Sight, count: int, rng: np.random.Generator) -> Rounds:
     """So many tables that may be: the cards unseen are shuffled and dealt to where they may lie."""
     rounds = repeated(as_it_lies(sight, rng), np.zeros(count, np.int64))
-    order = sight.unseen[rng.random((count, len(sight.unseen))).argsort(axis=1)]
-    rows, at = np.arange(count)[:, None], 0
+    order = sight.unseen[rng.random((count, len(sight.unseen)), np.float32).argsort(axis=1)]
+    kinds, at = len(sight.hand), 0
+    rows = kinds * np.arange(count)[:, None]
     for seat, size in enumerate(sight.view.hand_sizes):
         if seat == sight.seat:
             continue
         end = at + size - int(sight.known[seat].sum())
-        rounds.hands[seat] += sight.known[seat]
-        np.add.at(rounds.hands[seat], (rows, order[:, at:end]), 1)
+        dealt = np.bincount((rows + order[:, at:end]).ravel(), minlength=count * kinds)
+        rounds.hands[seat] += sight.known[seat] + dealt.reshape(count, kinds).astype(np.float32)
         at = end
     rounds.draw[:, : sight.view.draw] = order[:, at : at + sight.view.draw]
     return rounds

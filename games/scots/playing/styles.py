@@ -59,9 +59,10 @@ def throw(rounds: Rounds, seat: int, over: Flags) -> Flags:
 
 def pick_up(rounds: Rounds, seat: int) -> Flags:
     """Where there was nothing to pick up."""
-    wild, held = rounds.tables.wild, rounds.pile.any(axis=1)
+    t, wild = rounds.tables, rounds.tables.wild
+    held = t.count(rounds.pile) > 0
     cards = rounds.matching_top(seat)
-    takes = held & (cards.sum(axis=1) > 1)
+    takes = held & (t.count(cards) > 1)
     rows = np.flatnonzero(takes)
     rounds.take(seat, rows, cards[rows])
     if wild >= 0:
@@ -120,9 +121,9 @@ def paired(rounds: Rounds, seat: int, pairs: Flags) -> Flags:
 
 def lays(rounds: Rounds, seat: int, style: Style, cards: Numbers, fewest: Numbers) -> Flags:
     """Where it is time to, `fewest` being the cards in the shortest hand of the others."""
-    hand = rounds.hands[seat]
-    goes_out = (hand - cards).sum(axis=1) <= 1
-    rich = product(hand, rounds.tables.values) > style.rich[rounds.row]
+    t, hand = rounds.tables, rounds.hands[seat]
+    goes_out = t.count(hand - cards) <= 1
+    rich = product(hand, t.values) > style.rich[rounds.row]
     return np.asarray(goes_out | rich | (fewest <= FEAR))
 
 
