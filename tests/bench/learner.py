@@ -1,4 +1,4 @@
-"""A small network that learns from lines of features and the places that they led to."""
+"""A small network that learns from lines of features and the chances that they led to."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -9,11 +9,11 @@ import numpy as np
 from games.arrays import Numbers
 from games.rank.playing.net import PLACES, Net
 
-HIDDEN = (192, 96)
+HIDDEN = (256, 128)
 
 
 class Learner:
-    """Adam on the cross-entropy of the places."""
+    """Adam on the cross-entropy of the targets."""
 
     def __init__(self, seed: int, width: int) -> None:
         rng = np.random.default_rng(seed)
@@ -31,26 +31,21 @@ class Learner:
         self.second = [np.zeros_like(array) for array in flat]
         self.steps = 0
 
-    def go_on(self, net: Net, width: int) -> None:
-        """With what is learnt; features that are new to it count for nothing yet."""
-        (weights, biases), *rest = net.layers
-        more = np.zeros((width - net.width, weights.shape[1]), "f4")
-        self.layers = [(np.concatenate([weights, more]), biases), *rest]
+    def go_on(self, net: Net) -> None:
+        """With what is learnt."""
+        self.layers = net.layers
         self._begin()
 
     @np.errstate(invalid="ignore")  # see games/arrays.py
-    def learn(self, lines: Numbers, places: Any, rate: float) -> float:
+    def learn(self, lines: Numbers, targets: Numbers, rate: float) -> float:
         (w1, b1), (w2, b2), (w3, b3) = self.layers
         h1 = np.maximum(lines @ w1 + b1, 0)
         h2 = np.maximum(h1 @ w2 + b2, 0)
         raw = h2 @ w3 + b3
         raised = np.exp(raw - raw.max(axis=1, keepdims=True))
         chances = raised / raised.sum(axis=1, keepdims=True)
-        rows = np.arange(len(lines))
-        loss = float(-np.log(chances[rows, places] + 1e-9).mean())
-        g3 = chances
-        g3[rows, places] -= 1
-        g3 /= len(lines)
+        loss = -float((targets * np.log(chances + 1e-9)).sum(axis=1).mean())
+        g3 = (chances - targets) / len(lines)
         g2 = (g3 @ w3.T) * (h2 > 0)
         g1 = (g2 @ w2.T) * (h1 > 0)
         slopes = [lines.T @ g1, g1.sum(0), h1.T @ g2, g2.sum(0), h2.T @ g3, g3.sum(0)]

@@ -8,18 +8,15 @@ machine: what counts is rounds, never the clock.
 """
 
 import argparse
-import os
 import random
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-
-import numpy as np  # the number of threads is read when it is loaded
+import numpy as np
 
 from games.arrays import Numbers, product
 from games.game import Seat
@@ -27,21 +24,24 @@ from games.rank.cards import DEALT, EACH, HIGHEST, NUMBERS, Counts, counted, dec
 from games.rank.moves import Move
 from games.rank.options import Options
 from games.rank.playing import net as nets
-from games.rank.playing.features import MEMORY, WIDTH, after_row, features, spot_row
-from games.rank.playing.net import Net
+from games.rank.playing.features import WIDTH, after_row, lines_of, spot_row
+from games.rank.playing.net import PLACES, Net
 from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.spot import NOBODY, After, candidates
+from games.rank.playing.spot import NOBODY, After, Spot, candidates
 from games.rank.playing.table import Table
 from games.rank.playing.worth import TOKENS, place_class
 from tests.bench.learner import Learner, save
 
-SEATS = (4,) * 10 + (3,) * 3 + (5,) * 3 + (6,) * 3 + (8, 12)
+SEATS = (4,) * 9 + (3,) * 5 + (5,) * 3 + (6,) * 3 + (8, 12)
 GRAMMARS = [
     Options(edition=edition).grammar for edition in ("2018", "2018", "2018", "second", "italian")
 ]
 DECKS = {seats: tuple(each * decks(seats) for each in EACH) for seats in range(3, 13)}
-EXPLORED = 0.05  # share of choices made at random, at the start
+WHIMS = 0.05  # share of choices made at random, at the start
+PARTS = 2  # of a round, each played from a seed and in a process of its own
 BATCH = 1024
+CERTAIN = np.eye(PLACES, dtype="f4")
+NOTHING = np.zeros(PLACES, "f4")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,32 +52,58 @@ class Stage:
     kept: int  # rounds learnt from at a time
     rate: float  # of learning, at the start
     others: tuple[str, ...]  # against whom a hand is played, each as likely
-    remembers: bool  # what the others passed on
-    parts: int = 2  # of a round, each played from a seed and in a process of its own
+    far: float  # share of what came in the end, against what was expected one choice later
+
+    def done(self, turn: int) -> float:
+        return turn / self.rounds
 
 
 STAGES = (
-    Stage(1, 220, 384, 6, 1e-3, ("net", "net", "greedy", "thrifty"), remembers=False),
-    Stage(2, 300, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=False),
-    Stage(3, 170, 512, 3, 5e-4, ("net", "net", "greedy", "greedy", "thrifty"), remembers=True),
-    Stage(4, 240, 768, 4, 3e-4, ("net", "net", "greedy", "greedy", "thrifty"), True, parts=1),
-    Stage(5, 480, 768, 6, 4e-4, ("net", "net", "greedy", "greedy", "thrifty"), True, parts=1),
+    Stage(1, 150, 512, 4, 1e-3, ("net", "greedy", "thrifty"), far=0.8),
+    Stage(2, 1100, 768, 4, 6e-4, ("net", "greedy", "greedy", "greedy", "thrifty"), far=0.6),
 )
+
+
+class Note(NamedTuple):
+    """What a seat of the net chose."""
+
+    seat: Seat
+    line: Numbers
+    expected: Numbers  # the places, by the best choice
+    far: float  # as of the stage, and nothing after a whim
+
+
+class Choice(NamedTuple):
+    spot: Spot
+    moves: Sequence[Move]
+    afters: Sequence[After]
 
 
 @dataclass(slots=True)
 class Hand:
-    """One hand that is played, and what the net's seats chose in it."""
+    """One hand that is played."""
 
     table: Table
     players: list[str]  # by seat: net, greedy or thrifty
-    chosen: list[Numbers] = field(default_factory=list)
-    choosers: list[Seat] = field(default_factory=list)
-    legal: Sequence[Move] = ()  # at the next choice
+    notes: list[Note] = field(default_factory=list)
+    choice: Choice | None = None  # the next
 
     @property
     def deck(self) -> Counts:
         return DECKS[len(self.players)]
+
+    def targets(self) -> list[Numbers]:
+        """What each choice led to: the place of its seat, mixed with what the seat expected of its
+        later choices, in which there is less luck. Where a whim led says nothing of those before.
+        """
+        ranking = self.table.ranking()
+        places = [place_class(place, len(ranking)) for place in range(1, len(ranking) + 1)]
+        ahead = {seat: CERTAIN[place] for seat, place in zip(ranking, places, strict=True)}
+        targets = []
+        for note in reversed(self.notes):
+            targets.append(ahead[note.seat])
+            ahead[note.seat] = note.far * ahead[note.seat] + (1 - note.far) * note.expected
+        return targets[::-1]
 
 
 def deal(rng: random.Random, against: Sequence[str]) -> Hand:
@@ -110,7 +136,7 @@ def _rob(hands: list[Counts], rng: random.Random) -> None:
             )
 
 
-def _openings(hand: Hand, width: int) -> Iterator[tuple[Seat, Numbers]]:
+def _openings(hand: Hand) -> Iterator[Note]:
     """What each of the net's seats is worth before the first lead."""
     table, leader = hand.table, hand.table.turn
     for seat, player in enumerate(hand.players):
@@ -119,30 +145,22 @@ def _openings(hand: Hand, width: int) -> Iterator[tuple[Seat, Numbers]]:
             spot = table.spot(hand.deck)
             slot = spot.others.index(leader) + 1 if leader != seat else 0
             after = After(table.hands[seat], DEALT, None, slot, NOBODY, False)
-            yield seat, features([spot_row(spot)], [after_row(after)], [1])[0, :width]
+            lines = lines_of([spot_row(spot)], [after_row(after)], [1])
+            yield Note(seat, np.concatenate([lines.afters[0], lines.spots[0]]), NOTHING, 1)
     table.turn = leader
 
 
-def play(
-    net: Net, seed: int, number: int, explored: float, against: Sequence[str]
-) -> tuple[Numbers, Any]:
-    """So many hands at once, so that the net is asked about many choices together."""
-    rng = random.Random(seed)
-    hands = [deal(rng, against) for _ in range(number)]
+def play(net: Net, stage: Stage, turn: int, part: int) -> tuple[Numbers, Numbers]:
+    """Many hands at once, so that the net is asked about many choices together."""
+    rng = random.Random(stage.seed + turn * 1000 + part)
+    hands = [deal(rng, stage.others) for _ in range(stage.hands // PARTS)]
     for hand in hands:
-        for seat, line in _openings(hand, net.width):
-            hand.chosen.append(line)
-            hand.choosers.append(seat)
-    running = hands
+        hand.notes += _openings(hand)
+    running, whims = hands, WHIMS * (1 - stage.done(turn))
     while running := [hand for hand in running if _to_the_next_choice(hand)]:
-        _choose(net, running, rng, explored)
-    lines = np.array([line for hand in hands for line in hand.chosen], "f4")
-    return lines, np.array([place for hand in hands for place in _places(hand)])
-
-
-def _places(hand: Hand) -> list[int]:
-    ranking = hand.table.ranking()
-    return [place_class(ranking.index(seat) + 1, len(ranking)) for seat in hand.choosers]
+        _choose(net, running, stage.far, whims, rng)
+    lines = np.array([note.line for hand in hands for note in hand.notes])
+    return lines, np.array([target for hand in hands for target in hand.targets()], "f4")
 
 
 def _to_the_next_choice(hand: Hand) -> bool:
@@ -156,67 +174,53 @@ def _to_the_next_choice(hand: Hand) -> bool:
         elif player == "thrifty":
             table.apply(thrifty(table.spot(hand.deck), legal))
         else:
-            hand.legal = legal
-            return True
+            spot, moves = table.spot(hand.deck), candidates(legal, table.sizes[table.turn])
+            afters = [spot.after(move) for move in moves]
+            out = next(
+                (move for move, after in zip(moves, afters, strict=True) if after.place), None
+            )
+            if out is None:
+                hand.choice = Choice(spot, moves, afters)
+                return True
+            table.apply(out)
     return False
 
 
-def _choose(net: Net, running: Sequence[Hand], rng: random.Random, explored: float) -> None:
-    spots, rows, counts, choices = [], [], [], []
-    for hand in running:
-        table = hand.table
-        spot = table.spot(hand.deck)
-        moves = candidates(hand.legal, table.sizes[table.turn])
-        afters = [spot.after(move) for move in moves]
-        out = next((move for move, after in zip(moves, afters, strict=True) if after.place), None)
-        spots.append(spot_row(spot))
-        rows += [after_row(after) for after in afters]
-        counts.append(len(moves))
-        choices.append((moves, out))
-    lines = np.ascontiguousarray(features(spots, rows, counts)[:, : net.width])
-    worths = product(net.chances(lines), np.array(TOKENS, "f4"))
-    start = 0
-    for hand, (moves, out) in zip(running, choices, strict=True):
-        _take(hand, moves, out, lines[start:], worths[start:], rng, explored)
-        start += len(moves)
-
-
-def _take(
-    hand: Hand,
-    moves: Sequence[Move],
-    out: Move | None,
-    lines: Numbers,
-    worths: Numbers,
-    rng: random.Random,
-    explored: float,
+def _choose(
+    net: Net, running: Sequence[Hand], far: float, whims: float, rng: random.Random
 ) -> None:
-    if out is not None:
-        hand.table.apply(out)
-        return
-    if rng.random() < explored:
-        pick = rng.randrange(len(moves))
-    else:
-        pick = int(worths[: len(moves)].argmax())
-    hand.chosen.append(lines[pick].copy())
-    hand.choosers.append(hand.table.turn)
-    hand.table.apply(moves[pick])
+    choices = [hand.choice for hand in running if hand.choice]
+    counts = [len(choice.moves) for choice in choices]
+    spots = [spot_row(choice.spot) for choice in choices]
+    lines = lines_of(spots, [after_row(each) for one in choices for each in one.afters], counts)
+    chances = net.chances(lines)
+    worths = product(chances, np.array(TOKENS, "f4"))
+    end = 0
+    for hand, choice, spot_line in zip(running, choices, lines.spots, strict=True):
+        start, end = end, end + len(choice.moves)
+        best = start + int(worths[start:end].argmax())
+        pick = rng.randrange(start, end) if rng.random() < whims else best
+        line = np.concatenate([lines.afters[pick], spot_line])
+        trusted = far if pick == best else 0
+        hand.notes.append(Note(hand.table.turn, line, chances[best], trusted))
+        hand.table.apply(choice.moves[pick - start])
 
 
 def train(stage: Stage, learner: Learner, out: Path) -> None:
-    kept: list[tuple[Numbers, Any]] = []
+    kept: list[tuple[Numbers, Numbers]] = []
     rng = np.random.default_rng(stage.seed)
     begun = time.time()
-    with ProcessPoolExecutor(stage.parts) as pool:
+    with ProcessPoolExecutor(PARTS) as pool:
         waiting = _ask(pool, learner, stage, 0)
         for turn in range(1, stage.rounds + 1):
             played = [future.result() for future in waiting]
             waiting = _ask(pool, learner, stage, turn)
-            kept = [*kept, *played][-stage.kept * stage.parts :]
+            kept = [*kept, *played][-stage.kept * PARTS :]
             lines = np.concatenate([part[0] for part in kept])
-            places = np.concatenate([part[1] for part in kept])
-            rate = stage.rate * min((1 - turn / stage.rounds) ** 1.5 + 0.01, 1)
+            targets = np.concatenate([part[1] for part in kept])
+            rate = stage.rate * min((1 - stage.done(turn)) ** 1.5 + 0.01, 1)
             losses = [
-                learner.learn(lines[part], places[part], rate)
+                learner.learn(lines[part], targets[part], rate)
                 for part in np.array_split(rng.permutation(len(lines)), max(1, len(lines) // BATCH))
             ]
             if turn % 10 == 0:
@@ -227,15 +231,10 @@ def train(stage: Stage, learner: Learner, out: Path) -> None:
 
 def _ask(
     pool: ProcessPoolExecutor, learner: Learner, stage: Stage, turn: int
-) -> list[Future[tuple[Numbers, Any]]]:
+) -> list[Future[tuple[Numbers, Numbers]]]:
     """One round ahead of what is learnt, so that nobody waits."""
     net = Net([(weights.copy(), biases.copy()) for weights, biases in learner.layers])
-    seed, share = stage.seed + turn * 1000, stage.hands // stage.parts
-    explored = EXPLORED * (1 - turn / stage.rounds)
-    return [
-        pool.submit(play, net, seed + part, share, explored, stage.others)
-        for part in range(stage.parts)
-    ]
+    return [pool.submit(play, net, stage, turn, part) for part in range(PARTS)]
 
 
 def main() -> None:
@@ -245,10 +244,9 @@ def main() -> None:
     asked = parser.parse_args()
     for number in asked.stage or range(1, len(STAGES) + 1):
         stage = STAGES[number - 1]
-        width = WIDTH if stage.remembers else WIDTH - MEMORY
-        learner = Learner(stage.seed, width)
+        learner = Learner(stage.seed, WIDTH)
         if number > 1:
-            learner.go_on(nets.read(asked.out), width)
+            learner.go_on(nets.read(asked.out))
         train(stage, learner, asked.out)
 
 

@@ -9,7 +9,7 @@ from games.arrays import product
 from games.game import Seat
 from games.rank.cards import DEALT, Counts
 from games.rank.moves import Move
-from games.rank.playing.features import after_row, features, spot_row
+from games.rank.playing.features import after_row, lines_of, spot_row
 from games.rank.playing.net import trained
 from games.rank.playing.openings import Rate
 from games.rank.playing.spot import NOBODY, After, Spot
@@ -40,6 +40,6 @@ def _rate_hands(worth: Worth, spot: Spot, hands: Sequence[Counts], leader: Seat)
 
 def _rates(spot: Spot, afters: Sequence[After], worth: Worth) -> list[float]:
     rows = [after_row(after) for after in afters]
-    lines = features([spot_row(spot)], rows, [len(rows)])
+    lines = lines_of([spot_row(spot)], rows, [len(rows)])
     rates: list[float] = product(trained().chances(lines), np.array(worth, "f4")).tolist()
     return rates

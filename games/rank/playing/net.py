@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from games.arrays import Numbers, product
+from games.rank.playing.features import Lines
 
 FILE = "net.npz"
 PLACES = 4  # King, Queen, any Knight, Beggar
@@ -18,18 +19,15 @@ class Net:
     def __init__(self, layers: list[tuple[Numbers, Numbers]]) -> None:
         self.layers = layers  # weights and biases
 
-    @property
-    def width(self) -> int:
-        """How many features it looks at."""
-        return len(self.layers[0][0])
-
-    def chances(self, lines: Numbers) -> Numbers:
-        """For each line how likely each place is."""
-        *hidden, (weights, biases) = self.layers
-        for inner, bias in hidden:
-            lines = np.maximum(product(lines, inner) + bias, 0)
-        raw = product(lines, weights) + biases
-        raised = np.exp(raw - raw.max(axis=1, keepdims=True))
+    def chances(self, lines: Lines) -> Numbers:
+        """For each move how likely each place is."""
+        (weights, biases), *rest = self.layers
+        width = lines.afters.shape[1]
+        of_spots = product(lines.spots, weights[width:]) + biases
+        sums = product(lines.afters, weights[:width]) + np.repeat(of_spots, lines.counts, axis=0)
+        for inner, bias in rest:
+            sums = product(np.maximum(sums, 0), inner) + bias
+        raised = np.exp(sums - sums.max(axis=1, keepdims=True))
         chances: Numbers = raised / raised.sum(axis=1, keepdims=True)
         return chances
 

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from games.game import Seat, Seen
 from games.rank.cards import DOWN, EACH, PLACE, UP, WILD, Card, Counts, counted, decks, minus
-from games.rank.events import Drew, Event, Passed, Played, SetAside
+from games.rank.events import Event, Played, SetAside
 from games.rank.moves import Move, Play
 from games.rank.options import Grammar
+from games.rank.playing.traces import Trace, traces
 from games.rank.plays import Outcome, only_modifiers, resolve
 from games.rank.state import Pile, View, read_pile, turn_order
 
 NOBODY = -1
-COUNTS, VALUES = 3, 17  # from these on all piles are alike to the memory
 
 
 class After(NamedTuple):
@@ -45,7 +45,7 @@ class Spot:
     draw: int
     unseen: Counts  # in the other hands, the draw pile or the extra hand
     others: tuple[Seat, ...]  # in the hand, from the left neighbour on
-    declined: Sequence[Sequence[int]]  # by seat, see `decline`
+    traces: Sequence[Trace]  # by seat
 
     def after(self, move: Move) -> After:
         if isinstance(move, Play):
@@ -117,33 +117,8 @@ def spot_of(seen: Seen[View, Event]) -> Spot:
         view.draw,
         unseen(seen, hand),
         others,
-        declined(seats, seen.events),
+        traces(seats, seen.events),
     )
-
-
-def decline(kept: list[int], pile: Pile) -> None:
-    """What its seat passed on since it last drew, by count: the lower the pile, the more it says.
-
-    0 is nothing, and the highest number the lowest pile.
-    """
-    count = min(pile.size, COUNTS) - 1
-    kept[count] = max(kept[count], VALUES - min(pile.value, VALUES - 1))
-
-
-def declined(seats: int, events: Sequence[Event]) -> list[list[int]]:
-    kept = [[0] * COUNTS for _ in range(seats)]
-    pile: Pile | None = None
-    for event in events:
-        match event:
-            case Played():
-                pile = read_pile(event.pile)
-            case Passed() if pile is not None:
-                decline(kept[event.seat], pile)
-            case Drew():
-                kept[event.seat] = [0] * COUNTS
-            case _:
-                pass
-    return kept
 
 
 def unseen(seen: Seen[View, Event], hand: Counts) -> Counts:

@@ -7,7 +7,8 @@ from games.rank.cards import NONE, Card, Counts, minus, needs, plus
 from games.rank.listing import legal_plays
 from games.rank.moves import Move, Pass, Play
 from games.rank.options import Grammar
-from games.rank.playing.spot import COUNTS, Spot, decline, outcome_of
+from games.rank.playing.spot import Spot, outcome_of
+from games.rank.playing.traces import Trace
 from games.rank.state import Pile, State, turn_order
 
 PASS = Pass()
@@ -17,7 +18,6 @@ class Table:
     """It changes in place. All hands are open: whoever searches deals the unknown ones first."""
 
     __slots__ = (
-        "declined",
         "draw",
         "drawn",
         "grammar",
@@ -28,6 +28,7 @@ class Table:
         "pile",
         "played",
         "sizes",
+        "traces",
         "turn",
     )
 
@@ -45,7 +46,7 @@ class Table:
         self.passed: list[Seat] = []
         self.out: list[Seat] = []
         self.played: list[int] = list(NONE)
-        self.declined = [[0] * COUNTS for _ in hands]
+        self.traces = [Trace() for _ in hands]
 
     @classmethod
     def of(cls, state: State) -> "Table":
@@ -65,7 +66,7 @@ class Table:
         other.hands, other.sizes = self.hands[:], self.sizes[:]
         other.turn, other.pile, other.owner = self.turn, self.pile, self.owner
         other.passed, other.out, other.played = self.passed[:], self.out[:], self.played[:]
-        other.declined = [kept[:] for kept in self.declined]
+        other.traces = [trace.copy() for trace in self.traces]
         return other
 
     @property
@@ -83,13 +84,14 @@ class Table:
             self._play(move.cards)
         else:
             assert self.pile is not None, "a leader plays"
-            decline(self.declined[self.turn], self.pile)
+            self.traces[self.turn].passed(self.pile)
             self.passed.append(self.turn)
             self._next(self.turn)
 
     def _play(self, cards: tuple[Card, ...]) -> None:
         seat, hand = self.turn, self.hands[self.turn]
         outcome = outcome_of(self.grammar, self.pile, cards, hand)
+        self.traces[seat].played(self.pile, cards)
         for place, number in needs(cards):
             self.played[place] += number
         self.hands[seat] = minus(hand, cards)
@@ -114,7 +116,7 @@ class Table:
             cards = tuple(self.draw[self.drawn : self.drawn + number])
             self.drawn += len(cards)
             self.hands[seat] = plus(self.hands[seat], cards)
-            self.declined[seat] = [0] * COUNTS
+            self.traces[seat].drew(len(cards))
             self.sizes[seat] += len(cards)
         if not self.sizes[seat]:
             self.out.append(seat)
@@ -162,5 +164,5 @@ class Table:
             len(self.draw) - self.drawn,
             unseen,
             others,
-            self.declined,
+            self.traces,
         )

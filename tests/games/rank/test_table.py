@@ -9,9 +9,9 @@ from games.game import Memory, seen
 from games.rank import RANK
 from games.rank.cards import EACH, counted, decks
 from games.rank.events import HandOver, OwnDraw
-from games.rank.playing.spot import NOBODY, decline, spot_of
+from games.rank.playing.spot import NOBODY, spot_of
 from games.rank.playing.table import Table
-from games.rank.state import Pile
+from games.rank.playing.traces import Trace
 from tests.games.playing import moments
 
 FLAGS: list[dict[str, Any]] = [
@@ -112,7 +112,7 @@ def test_the_hand_set_aside_is_seen():
 
 
 @pytest.mark.parametrize(("flags", "seats"), CASES)
-def test_a_spot_remembers_what_the_others_passed_on(flags, seats):
+def test_a_spot_remembers_what_the_others_did(flags, seats):
     table: Table | None = None
     memory: Memory[Any, Any] = Memory(RANK.Dealt)
     said = 0
@@ -121,22 +121,13 @@ def test_a_spot_remembers_what_the_others_passed_on(flags, seats):
         if state.phase == "play":
             table = table or Table.of(state)
             spot = spot_of(seen(RANK, state, memory, moment.seat))
-            assert spot.declined == table.declined
-            said += any(map(any, spot.declined))
+            assert spot.traces == table.traces
+            said += spot.traces != [Trace()] * seats
             table.apply(moment.move)
         else:
             table = None
         memory.add(moment.step)
     assert said > 50
-
-
-def test_the_lower_the_pile_that_was_passed_on_the_more_it_says():
-    kept = [0, 0, 0]
-    decline(kept, Pile(1, 9))
-    decline(kept, Pile(1, 4))
-    decline(kept, Pile(1, 11))
-    decline(kept, Pile(5, 30))
-    assert kept == [13, 0, 1]
 
 
 def promised(state, spot, move, seat):
