@@ -7,10 +7,10 @@
 A deal is played once from each seat in turn, by pairs from each two, and counts as one
 observation: the intervals are 95 % over deals. A line is one round or hand, or a whole match where
 it says so; lines that take long are played for a share of the deals. Thought is processor time,
-with the listing of moves where a player needs them. The ceilings see all cards; what is above one
-would be a leak. The prophet of RANK also knows the answers of greedy players. With --write what
-was measured goes into docs/strength.json and into the README, after every line; --table makes the
-README's table again from the results that are kept.
+with the listing of moves where a player needs them. The ceilings see all cards and know how the
+others play; what is above one would be a leak. The search of RANK sees all cards too, but not how
+the others play. With --write what was measured goes into docs/strength.json and into the README,
+after every line; --table makes the README's table again from the results that are kept.
 """
 
 import argparse

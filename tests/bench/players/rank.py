@@ -1,29 +1,32 @@
 """RANK: a round is the first hand of a match."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import log, sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
 from games.game import Seat, Seen, Standing, Step, standings
 from games.rank import RANK
+from games.rank.cards import counted, deck
 from games.rank.events import HandOver
 from games.rank.moves import Move
-from games.rank.playing.simple import cost
+from games.rank.playing.simple import cost, thrifty
 from games.rank.playing.spot import candidates
 from games.rank.playing.table import Table
 from games.rank.playing.worth import TOKENS, place_class
 from games.rank.state import State
 from tests.bench.players.lines import Line
-from tests.bench.players.play import Bench, Legal, levels
+from tests.bench.players.play import Bench, Chooser, Legal, levels
 
-SIMULATIONS = 2000  # of the ceiling for a move
-CURIOSITY = 0.7  # of the ceiling, about moves that it has tried little
-NOISE = 0.15  # share of the moves in a playout that are any
-PLANS = 150  # that the prophet tries for a move
+PLANS = 150  # that a ceiling tries for a move
 WHIMS = 0.3  # share of its own moves in a plan that are any
+SIMULATIONS = 2000  # of the search for a move
+CURIOSITY = 0.7  # of the search, about moves that it has tried little
+NOISE = 0.15  # share of the moves in a playout that are any
+
+Answer: TypeAlias = Callable[[Table], Move]
 
 line = partial(Line, "rank")
 LINES = (
@@ -47,9 +50,9 @@ LINES = (
     line("hard", "greedy", 4, {"kingsHand": True}, "match", share=0.1),
     line("hard", "medium", 4, unit="match", share=0.1),
     line("medium", "greedy", 4, share=0.5),
-    *(line("ceiling", others, 4, share=0.05) for others in ("greedy", "medium")),
-    *(line("ceiling", "greedy", seats, share=0.02) for seats in (3, 5, 6)),
-    line("prophet", "greedy", 4, share=0.02),
+    *(line("ceiling", "greedy", seats, share=0.2) for seats in (3, 4, 5, 6)),
+    line("ceiling of medium", "medium", 4, share=0.1),
+    line("search", "greedy", 4, share=0.05),
 )  # fmt: skip
 
 
@@ -63,7 +66,7 @@ def round_end(step: Step[Any, Any]) -> tuple[Standing, ...]:
 
 @dataclass(slots=True)
 class Branch:
-    """A move in the tree of the ceiling."""
+    """A move in the tree of the search."""
 
     visits: int = 0
     worth: float = 0.0  # to whoever made it, of all visits together
@@ -80,7 +83,7 @@ class Branch:
         return max(moves, key=bound)
 
 
-def ceiling(state: State, _: Seen[Any, Any], legal: Legal, rng: random.Random) -> Move:
+def search(state: State, _: Seen[Any, Any], legal: Legal, rng: random.Random) -> Move:
     """Searches the tree of the true cards. The others may do anything, and rather what is good
     for them."""
     moves: Sequence[Move] = legal()
@@ -120,34 +123,53 @@ def _play_out(table: Table, rng: random.Random) -> None:
         table.apply(rng.choice(legal) if rng.random() < NOISE else min(legal, key=cost))
 
 
-def prophet(state: State, its: Seen[Any, Any], legal: Legal, rng: random.Random) -> Move:
-    """The start of the best plan found, knowing all cards and, of others who play greedily, every
-    answer."""
-    moves: Sequence[Move] = legal()
-    if state.phase != "play":
-        return moves[-1]
-    best, found = moves[0], -1.0
-    for number in range(PLANS):
-        if found == 1.0:
-            break
-        move = moves[number % len(moves)]
-        worth = _plan(Table.of(state), move, its.seat, rng if number >= len(moves) else None)
-        if worth > found:
-            best, found = move, worth
-    return best
+def of_greedy(table: Table) -> Move:
+    return min(table.legal(), key=cost)
 
 
-def _plan(table: Table, move: Move, seat: Seat, rng: random.Random | None) -> float:
+def of_medium(table: Table) -> Move:
+    legal = table.legal()
+    return thrifty(table.spot(counted(deck(len(table.hands)))), legal)
+
+
+def ceiling(answer: Answer) -> Chooser:
+    """The start of the best plan found, knowing all cards and every answer of the others."""
+
+    def choose(state: State, its: Seen[Any, Any], legal: Legal, rng: random.Random) -> Move:
+        moves: Sequence[Move] = legal()
+        if state.phase != "play":
+            return moves[-1]
+        best, found = moves[0], -1.0
+        for number in range(PLANS):
+            if found == 1.0:
+                break
+            move = moves[number % len(moves)]
+            whims = rng if number >= len(moves) else None
+            worth = _plan(Table.of(state), move, its.seat, answer, whims)
+            if worth > found:
+                best, found = move, worth
+        return best
+
+    return choose
+
+
+def _plan(table: Table, move: Move, seat: Seat, answer: Answer, rng: random.Random | None) -> float:
     """Greedy play from here on, with whims of the seat where there is chance."""
     table.apply(move)
     while not table.is_over and table.sizes[seat]:
-        legal = table.legal()
-        if table.turn == seat and rng is not None and rng.random() < WHIMS:
-            table.apply(rng.choice(legal))
+        if table.turn != seat:
+            table.apply(answer(table))
+        elif rng is not None and rng.random() < WHIMS:
+            table.apply(rng.choice(table.legal()))
         else:
-            table.apply(min(legal, key=cost))
+            table.apply(of_greedy(table))
     place = table.out.index(seat) + 1 if seat in table.out else len(table.hands)
     return TOKENS[place_class(place, len(table.hands))]
 
 
-BENCH = Bench(RANK, levels(RANK) | {"ceiling": ceiling, "prophet": prophet}, round_end, LINES)
+PLAYERS: dict[str, Chooser] = levels(RANK) | {
+    "ceiling": ceiling(of_greedy),
+    "ceiling of medium": ceiling(of_medium),
+    "search": search,
+}
+BENCH = Bench(RANK, PLAYERS, round_end, LINES)

@@ -112,7 +112,7 @@ def _rate(line: Line, rate: float) -> str:
 def _to_the_ceiling(line: Line, results: Results) -> str:
     """How much of the way from chance to a player that sees all cards."""
     for other in LINES.values():
-        if other.subject == "ceiling" and other.name in results and _alike(line, other):
+        if other.subject.startswith("ceiling") and other.name in results and _alike(line, other):
             height = results[other.name].rate - line.chance
             way = results[line.name].rate - line.chance
             return f"{way / height:z.0%}" if height > 0 else "–"
