@@ -17,8 +17,10 @@ from games.scots.playing.sight import as_it_lies, sight
 from games.scots.state import View
 
 LOOKS_UP = 0.5  # how often an easy player sees that it can take the pile
-SIMULATIONS = 2400  # rounds that a hard player plays out for a question
-LOOKING_BACK = 1200  # the same for each move of a match that is over
+# Shared by the seats, as a round of fewer is over sooner:
+SIMULATIONS = 9600  # rounds that a hard player plays out for a question
+WORLDS = 2000  # the most of them for a plan
+LOOKING_BACK = 3600  # rounds for each move of a match that is over
 
 
 def greedy(seen: Seen[View, Event], _: Sequence[Move], __: random.Random) -> Move:
@@ -114,7 +116,8 @@ def _search(seen: Seen[View, Event], rng: random.Random, simulations: int) -> Se
         return imagined(own, seen.events, count, chance)
 
     plain, style = as_it_lies(own, chance), style_now(own, seen.events)
-    return Search(own, plain, style, imagine, simulations)
+    seats = len(seen.view.hands)
+    return Search(own, plain, style, imagine, simulations // seats, WORLDS // seats)
 
 
 def _chance(rng: random.Random) -> np.random.Generator:

@@ -48,7 +48,7 @@ class Search:
     imagine: Callable[[int], Imagined]
     """So many tables that may be, and how their seats play."""
     simulations: int  # rounds played out for a question
-    worlds: int = 500  # the most of them for a plan
+    worlds: int  # the most of them for a plan
     doubt: float = 2.0  # standard errors
 
     def choose(self) -> Move:

@@ -28,7 +28,7 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 @pytest.fixture
 def hasty(monkeypatch):
     """Hard looks at fewer rounds, and is the same in all else."""
-    monkeypatch.setattr("games.scots.players.SIMULATIONS", 300)
+    monkeypatch.setattr("games.scots.players.SIMULATIONS", 1200)
 
 
 def choice(level: str, state: State, events: tuple[Any, ...] = (), seed: int = 1) -> Any:
