@@ -107,9 +107,10 @@ async def test_the_clock_outlives_a_database_that_is_away(house: House, monkeypa
     monkeypatch.setattr(house.store.deadlines, "beat", beat)
     table = await waiting_table(house)
     pass_time(house, table)
-    await asyncio.sleep(0.2)
+    async with asyncio.timeout(30):  # a busy machine takes its time
+        while table.overdue is None:
+            await asyncio.sleep(0.01)
     await clock.stop()
-    assert table.overdue is not None
 
 
 async def test_the_deadline_of_a_match_that_cannot_be_played_is_dropped(house: House):
