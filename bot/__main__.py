@@ -18,11 +18,11 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
+from bot.config import Settings, what_is_wrong
 from bot.doctor import examine
 from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
-from bot.running import loses_its_disk, run_on_discord, run_playground
-from bot.settings import Settings, what_is_wrong
-from bot.words import FALLBACK, LANGUAGES, words
+from bot.run import loses_its_disk, run_on_discord, run_playground
+from bot.ui.words import FALLBACK, LANGUAGES, words
 from storage.backup import backup as back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError

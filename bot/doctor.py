@@ -3,7 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Callable
 
-from bot.outcomes import outcome_of
+from bot.match.outcomes import outcome_of
 from games.catalogue import GAMES
 from games.dealing import commitment
 from games.errors import RuleError

@@ -7,8 +7,8 @@ from importlib.resources import files
 
 from games import verify
 from games.catalogue import GAMES
-from games.console import serve
-from games.contest import add_arguments, contest
+from games.tools.console import serve
+from games.tools.contest import add_arguments, contest
 
 WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'
 

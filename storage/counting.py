@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, func, insert, select, text
 from sqlalchemy.engine import Row
 
-from storage.ladder import DAY, MOST_A_DAY, Counted, Key, people, rate, standing, why_not
+from storage.rating import DAY, MOST_A_DAY, Counted, Key, people, rate, standing, why_not
 from storage.records import Finisher, Outcome, Rating, RatingChange, Result
 from storage.schema import history, ratings, results, seats, tallies
 from storage.tallies import keep, take, tallied, tally

@@ -1,116 +1,120 @@
-"""Ratings worked out from finished matches: openskill, for people alone and in pairs."""
+"""The questions asked of finished matches: results, ratings, leaderboards."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from sqlalchemy import Connection, func, select
 
-from openskill.models import PlackettLuce
+from storage.careers import Met, Played, met_by, played_by, ratings_of
+from storage.counting import CHANGE, RATING, RESULT, Progress, count, recompute, results_of
+from storage.database import Database
+from storage.leaderboards import Board, Page, last_game, page_of
+from storage.records import Outcome, Rating, RatingChange, Result
+from storage.schema import history, ratings, results
 
-from storage.records import Finisher, Outcome, Rating, RatingChange
-
-MODEL = PlackettLuce()
-POINT = 20  # of these to one of openskill's: what people read is rounded to one of them
-MOST_A_DAY = 5  # rated matches between exactly the same people
-DAY = 24 * 60 * 60 * 1000  # ms
-
-Key: TypeAlias = tuple[int, str, str]
-"""Person, game and pool."""
+PAGE = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A rated match, by what its results say."""
+class Boards:
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    match: str
-    game: str
-    variant: str
-    finished: int
-    finishers: tuple[Finisher, ...]
+    async def count(self, outcome: Outcome) -> tuple[Result, ...]:
+        """Results and ratings of a finished match; counting it again changes nothing."""
+        return await self._database.write(count, outcome)
 
+    async def recompute(self, progress: Progress | None = None) -> None:
+        """The ladder and the tallies from the results alone."""
+        await self._database.write(recompute, progress)
 
-def why_not(outcome: Outcome) -> str | None:
-    """The reason that a match is not rated, apart from how often its people have met."""
-    if not outcome.wanted:
-        return "casual"
-    if outcome.hinted:
-        return "hint"
-    if outcome.replaced:
-        return "replaced"
-    who = people(outcome)
-    if len(set(who)) < len(who) or len(sides(outcome.finishers)) < 2:
-        return "alone"
-    return None
+    async def results(self, match: str) -> tuple[Result, ...]:
+        return await self._database.read(results_of, match)
 
+    async def changes(self, match: str) -> tuple[RatingChange, ...]:
+        """What the match did to whose ratings."""
+        return await self._database.read(_changes, match)
 
-def sides(finishers: Iterable[Finisher]) -> list[list[Finisher]]:
-    """The people who were up against each other, pairs together; computers are left out."""
-    found: dict[tuple[str, int], list[Finisher]] = {}
-    for each in sorted(finishers, key=lambda finisher: finisher.seat):
-        if each.person is not None:
-            side = ("seat", each.seat) if each.team is None else ("team", each.team)
-            found.setdefault(side, []).append(each)
-    return list(found.values())
+    async def of_person(self, person: int, page: int = 0) -> tuple[Result, ...]:
+        """Their results, the newest first."""
+        return await self._database.read(_of_person, person, page)
 
+    async def rating(self, person: int, game: str, pool: str = "all") -> Rating | None:
+        return await self._database.read(_rating, person, game, pool)
 
-def pools(counted: Counted | Outcome) -> tuple[str, ...]:
-    """Pairs have a ladder apart; every variant has its own beside."""
-    paired = any(each.team is not None for each in counted.finishers)
-    return tuple(dict.fromkeys(("pairs" if paired else "all", counted.variant)))
+    async def curve(self, person: int, game: str, pool: str = "all") -> tuple[RatingChange, ...]:
+        """How the rating came about, the oldest change first."""
+        return await self._database.read(_curve, person, game, pool)
 
+    async def ladder(
+        self, game: str, pool: str = "all", guild: int | None = None, page: int = 0
+    ) -> tuple[Rating, ...]:
+        """The best first; with a guild, of the people who have finished a match there."""
+        return await self._database.read(_ladder, game, pool, guild, page)
 
-def people(outcome: Outcome) -> list[int]:
-    return [each.person for each in outcome.finishers if each.person is not None]
+    async def above(self, rating: Rating) -> int:
+        """How many stand higher on the ladder."""
+        return await self._database.read(_above, rating)
 
+    async def page(self, board: Board, number: int = 0, me: int | None = None) -> Page:
+        """A page of a leaderboard, and how `me` stands on it."""
+        return await self._database.read(page_of, board, number, me)
 
-def rate(ladder: dict[Key, Rating], counted: Counted) -> list[RatingChange]:
-    """One match after the other, in the order of counting; the ladder is changed in place."""
-    changes = []
-    for pool in pools(counted):
-        changes += _rate_pool(ladder, counted, pool)
-    return changes
+    async def last_game(self, guild: int) -> str | None:
+        return await self._database.read(last_game, guild)
 
+    async def played(self, person: int, guild: int | None = None) -> tuple[Played, ...]:
+        """Every match of somebody, the oldest first; with a guild, those on that server."""
+        return await self._database.read(played_by, person, guild)
 
-def _rate_pool(ladder: dict[Key, Rating], counted: Counted, pool: str) -> list[RatingChange]:
-    groups = sides(counted.finishers)
-    before = [[_rating(ladder, each, counted.game, pool) for each in side] for side in groups]
-    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in before]
-    after = MODEL.rate(teams, ranks=[min(each.place for each in side) for side in groups])
-    changes = []
-    for old, new in _paired(before, after):
-        rating = replace(old, mu=new.mu, sigma=new.sigma, matches=old.matches + 1)
-        ladder[old.person, old.game, old.pool] = rating
-        changes.append(_change(counted, old, rating))
-    return changes
+    async def met(self, person: int, other: int | None = None) -> tuple[Met, ...]:
+        """How somebody did against each person they met, or against one of them."""
+        return await self._database.read(met_by, person, other)
+
+    async def ratings(self, person: int) -> tuple[Rating, ...]:
+        return await self._database.read(ratings_of, person)
 
 
-def _paired(before: Sequence[Sequence[Rating]], after: Any) -> list[tuple[Rating, Any]]:
-    return [
-        pair
-        for olds, news in zip(before, after, strict=True)
-        for pair in zip(olds, news, strict=True)
-    ]
+def _changes(connection: Connection, match: str) -> tuple[RatingChange, ...]:
+    order = (history.c.pool, history.c.person)
+    rows = connection.execute(select(*CHANGE).where(history.c.match == match).order_by(*order))
+    return tuple(RatingChange(*row) for row in rows)
 
 
-def _rating(ladder: dict[Key, Rating], finisher: Finisher, game: str, pool: str) -> Rating:
-    person = finisher.person or 0
-    new = Rating(person, game, pool, float(MODEL.mu), float(MODEL.sigma), 0)
-    return ladder.get((person, game, pool), new)
+def _of_person(connection: Connection, person: int, page: int) -> tuple[Result, ...]:
+    newest = select(*RESULT).where(results.c.person == person).order_by(results.c.finished.desc())
+    rows = connection.execute(newest.limit(PAGE).offset(page * PAGE))
+    return tuple(Result(*row) for row in rows)
 
 
-def _change(counted: Counted, old: Rating, new: Rating) -> RatingChange:
-    return RatingChange(
-        counted.match,
-        old.person,
-        old.game,
-        old.pool,
-        mu_before=old.mu,
-        sigma_before=old.sigma,
-        mu=new.mu,
-        sigma=new.sigma,
-        finished=counted.finished,
+def _rating(connection: Connection, person: int, game: str, pool: str) -> Rating | None:
+    wanted = (ratings.c.person == person, ratings.c.game == game, ratings.c.pool == pool)
+    row = connection.execute(select(*RATING).where(*wanted)).first()
+    return None if row is None else Rating(*row)
+
+
+def _curve(connection: Connection, person: int, game: str, pool: str) -> tuple[RatingChange, ...]:
+    wanted = (history.c.person == person, history.c.game == game, history.c.pool == pool)
+    rows = connection.execute(select(*CHANGE).where(*wanted).order_by(history.c.counted))
+    return tuple(RatingChange(*row) for row in rows)
+
+
+def _ladder(
+    connection: Connection, game: str, pool: str, guild: int | None, page: int
+) -> tuple[Rating, ...]:
+    wanted = [ratings.c.game == game, ratings.c.pool == pool]
+    if guild is not None:
+        here = select(results.c.person).where(results.c.guild == guild, results.c.game == game)
+        wanted.append(ratings.c.person.in_(here))
+    best = (ratings.c.standing.desc(), ratings.c.person.desc())
+    rows = connection.execute(
+        select(*RATING).where(*wanted).order_by(*best).limit(PAGE).offset(page * PAGE)
     )
+    return tuple(Rating(*row) for row in rows)
 
 
-def standing(rating: Rating) -> float:
-    """What the ladder is sorted by: almost surely the person is at least that good."""
-    return rating.mu - 3 * rating.sigma
+def _above(connection: Connection, rating: Rating) -> int:
+    ladder = (ratings.c.game == rating.game, ratings.c.pool == rating.pool)
+    mine = (
+        select(ratings.c.standing)
+        .where(*ladder, ratings.c.person == rating.person)
+        .scalar_subquery()
+    )
+    higher = select(func.count()).where(*ladder, ratings.c.standing > mine)
+    return connection.execute(higher).scalar_one()

@@ -28,8 +28,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Row
 
-from storage.ladder import POINT
 from storage.periods import ALWAYS
+from storage.rating import POINT
 from storage.records import Pool
 from storage.schema import listings, ratings, results, tallies
 from storage.tallies import EVERYWHERE

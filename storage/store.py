@@ -6,9 +6,9 @@ from typing import Self
 from storage import matches
 from storage.address import File, read_address
 from storage.audit import Audit
-from storage.boards import Boards
 from storage.database import Database
 from storage.deadlines import Deadlines
+from storage.ladder import Boards
 from storage.migrations import migrate
 from storage.notes import Notes
 from storage.postgres import Postgres

@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.settings import Settings
+from bot.config import Settings
 from tests.running import ROOT, environment
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -28,8 +28,8 @@ RIGHTS = discord.Permissions(
 COMMANDS = """
 import asyncio, json
 from bot.commands import COMMANDS
-from bot.client import Courtyard
-from bot.house import House
+from bot.discord_io.client import Courtyard
+from bot.app import House
 from storage.store import Store
 
 async def main():

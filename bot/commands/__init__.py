@@ -5,14 +5,14 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands.about import add_about
-from bot.commands.games import add_games
-from bot.commands.leaderboard import add_leaderboard
-from bot.commands.play import add_play
-from bot.commands.profile import add_profile
-from bot.commands.rules import add_rules
-from bot.commands.settings import add_settings
-from bot.commands.table import add_table
+from bot.inbox.command import add_games
+from bot.ladder.command import add_leaderboard
+from bot.ladder.profile_command import add_profile
+from bot.lobby.command import add_play
+from bot.moderation.command import add_table
+from bot.people.command import add_settings
+from bot.rulebook.about_command import add_about
+from bot.rulebook.command import add_rules
 
 Add = Callable[[app_commands.CommandTree[Any], Any], None]
 COMMANDS: tuple[Add, ...] = (

@@ -7,12 +7,13 @@ from typing import Any
 from PIL import Image
 from zlib_ng import zlib_ng
 
+from bot.looks.racko.picture import racko_table
+from bot.looks.rank.picture import rank_table
+from bot.looks.scots.picture import scots_table
 from bot.pictures.canvas import Canvas
 from bot.pictures.curve import curve
 from bot.pictures.leaderboard import leaderboard
 from bot.pictures.palette import palette
-from bot.pictures.racko_table import racko_table
-from bot.pictures.rank_table import rank_table
 from bot.pictures.scene import (
     CurveScene,
     LeaderboardScene,
@@ -24,7 +25,6 @@ from bot.pictures.scene import (
     StandingsScene,
 )
 from bot.pictures.score_sheet import score_sheet
-from bot.pictures.scots_table import scots_table
 from bot.pictures.standings import standings
 
 COMPRESSION = 6  # more takes twice as long for nothing, or five times for a tenth less

@@ -1,10 +1,10 @@
 """Score sheets: a row a round, a column a seat, and what it all comes to at the foot."""
 
+from bot.looks.rank.picture import SYMBOLS
 from bot.pictures.canvas import WIDTH, Canvas, fitting, width_of
 from bot.pictures.colours import BRASS, BRONZE, DUST, GLOW, INK, SEPIA, Colour
 from bot.pictures.ledger import EDGE, ledger, rule
 from bot.pictures.pieces import number, show_badge, signed
-from bot.pictures.rank_table import SYMBOLS
 from bot.pictures.scene import Cell, SheetScene
 
 HEAD, FOOT = 64, 58  # points high

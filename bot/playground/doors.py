@@ -7,13 +7,13 @@ from typing import Any
 from aiohttp import web
 from simcord.backend.errors import BackendError, SetupError
 
-from bot.client import Courtyard
+from bot.discord_io.client import Courtyard
 from bot.playground.shims.living import answered
 from bot.playground.shims.pages import Everybody
 from bot.playground.shims.server import HEADERS, Answer
 from bot.playground.start import ALONE, TOGETHER, Shown, face, locked_page, start_page, static
 from bot.playground.world import World
-from bot.words import words
+from bot.ui.words import words
 from games.catalogue import GAMES
 
 COMPUTERS = 3  # at a table for one

@@ -8,8 +8,8 @@ from typing import Any
 
 import simcord
 
-from bot.client import Courtyard
-from bot.house import House
+from bot.app import House
+from bot.discord_io.client import Courtyard
 from bot.pictures.faces import FACES
 from bot.pictures.studio import Studio
 from bot.playground.asked import Asked

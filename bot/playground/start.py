@@ -8,7 +8,7 @@ from importlib.resources import files
 from string import Template
 
 from bot.pictures.faces import drawn
-from bot.words import Words, words
+from bot.ui.words import Words, words
 from games.catalogue import GAMES
 
 FACES: Mapping[str, tuple[str, ...]] = {

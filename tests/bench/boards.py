@@ -29,11 +29,11 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from bot.boards.leaderboard import Asked, Place, paired
-from bot.leaderboards import Leaderboards
-from bot.panels import Panel
-from bot.people import People
-from bot.profiles import Profiles
+from bot.ladder.leaderboards import Leaderboards
+from bot.ladder.panels import Asked, Place, paired
+from bot.ladder.profiles import Profiles
+from bot.people.people import People
+from bot.ui.panels import Panel
 from storage.leaderboards import Board
 from storage.periods import PERIODS, period_name
 from storage.records import Pool

@@ -24,7 +24,7 @@ from typing import Any
 from games.catalogue import GAMES
 from games.game import DEALER, AnyGame, Memory, Preset, Seat, Seen, seen
 from games.players import LEVELS
-from games.tournament import LONGEST
+from games.tools.tournament import LONGEST
 from tests.games.playing import moments
 from tests.games.racko.worlds import other_world
 from tests.games.rank.test_views import dealt_anew

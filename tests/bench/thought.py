@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Iterator
 
-from bot.thinking import Pool
+from bot.match.computers import Pool
 from games.catalogue import GAMES
 from games.game import AnyGame
 from games.match import new_match

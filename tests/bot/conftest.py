@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.news import News
-from bot.table import Table
-from bot.tables import MOST, Tables
+from bot.match.table import Table
+from bot.match.table_events import News
+from bot.match.tables import MOST, Tables
 from storage.records import Sitting
 from storage.store import Store
 

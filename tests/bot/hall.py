@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.lobbies import FAMILY, Lobbies
-from bot.lobby import LobbyState
-from bot.lobby_presses import Next, pressed, read_press, sent
+from bot.lobby.service import FAMILY, Lobbies
+from bot.lobby.state import LobbyState
+from bot.lobby.verbs import Next, pressed, read_press, sent
 from games.catalogue import GAMES
 from storage.errors import StoreUnavailable
 from storage.notes import Notes

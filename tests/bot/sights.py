@@ -4,13 +4,7 @@ from collections.abc import Collection, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from bot.boards import BOARDS
-from bot.boards.board import Board, Holding, Showing
-from bot.boards.linked import hand_of
-from bot.boards.more import more_panel
-from bot.boards.rules import FORCE, Reading, page_panel, reading_at
-from bot.boards.scenes import sheet_scene
-from bot.frames import (
+from bot.board.panels import (
     leave_panel,
     menu_panel,
     moves_panel,
@@ -18,13 +12,19 @@ from bot.frames import (
     scores_panel,
     table_panel,
 )
-from bot.panels import Panel
-from bot.people import People, Person
+from bot.board.scenes import sheet_scene
+from bot.board.showing import holding_of, showing_of
+from bot.hand.linked import hand_of
+from bot.hand.more import more_panel
+from bot.looks.catalogue import BOARDS
+from bot.looks.look import Board, Holding, Showing
+from bot.match.speeds import WHOLE_TABLE
+from bot.match.table import Table
+from bot.people.people import People, Person
 from bot.pictures.scene import SheetScene
-from bot.showing import holding_of, showing_of
-from bot.speeds import WHOLE_TABLE
-from bot.table import Table
-from bot.words import words
+from bot.rulebook.panels import FORCE, Reading, page_panel, reading_at
+from bot.ui.panels import Panel
+from bot.ui.words import words
 from games.game import AnyGame, Memory, Seat
 from storage.records import Deadline, LoggedMove, Match, RatingChange, Sitting
 from tests.games.playing import Moment

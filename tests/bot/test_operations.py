@@ -11,14 +11,14 @@ from sqlalchemy import update
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
+from bot.config import Settings
 from bot.doctor import examine
-from bot.settings import Settings
 from games import verify
 from storage.records import LoggedMove, Match, Shards
 from storage.schema import ratings
 from storage.store import Store
 from tests.bot.conftest import ADA, BO, House
-from tests.bot.test_table import finish, settled
+from tests.bot.match.test_table import finish, settled
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.running import KEPT_NOWHERE, loses_its_disk
+from bot.run import KEPT_NOWHERE, loses_its_disk
 from tests.running import python
 
 FILE = "sqlite:///courtyard.sqlite3"

@@ -14,18 +14,18 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.answers import NotKept
-from bot.boards.board import Choose
-from bot.frames import over_panel
-from bot.house import House as WholeHouse
-from bot.panels import Panel, buttons_of, pictures_of
+from bot.app import House as WholeHouse
+from bot.board.panels import over_panel
+from bot.discord_io.render import view_of
+from bot.errors import NotKept
+from bot.looks.look import Choose
+from bot.match.computers import Thinker
 from bot.pictures.draw import png
 from bot.pictures.scene import Scene
-from bot.refusals import sentence_of
-from bot.render import view_of
-from bot.running import configure_logging
-from bot.thinking import Thinker
-from bot.words import LANGUAGES, words
+from bot.run import configure_logging
+from bot.ui.panels import Panel, buttons_of, pictures_of
+from bot.ui.refusals import sentence_of
+from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 from games.dealing import key
 from games.errors import IllegalMove, RuleError
@@ -34,7 +34,7 @@ from games.match import Match
 from storage.errors import StoreUnavailable
 from tests.bot.conftest import ADA, BO, House
 from tests.bot.sights import Sight, sights
-from tests.bot.test_limits import marked
+from tests.bot.ui.test_limits import marked
 from tests.games.playing import moments
 from tests.games.test_contract import SHOWN, dealt_anew
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from subprocess import DEVNULL, PIPE, Popen
 
-from bot.table import Table
-from bot.tables import Tables
+from bot.match.table import Table
+from bot.match.tables import Tables
 from storage.store import Store
 from tests.crash.player import GUILD
 

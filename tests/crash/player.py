@@ -12,9 +12,9 @@ import random
 import sys
 from itertools import cycle
 
-from bot.answers import Answer
-from bot.table import Table
-from bot.tables import Tables
+from bot.errors import Answer
+from bot.match.table import Table
+from bot.match.tables import Tables
 from storage.records import Sitting
 from storage.store import Store
 

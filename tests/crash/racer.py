@@ -12,9 +12,9 @@ import random
 import sys
 from collections import Counter
 
-from bot.answers import AlreadyPlayed, Answer, StalePress
-from bot.table import Table
-from bot.tables import Tables
+from bot.errors import AlreadyPlayed, Answer, StalePress
+from bot.match.table import Table
+from bot.match.tables import Tables
 from storage.store import Store
 from tests.crash.player import PEOPLE, deal_in
 

@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass
 from subprocess import PIPE, Popen
 
-from bot.tables import Tables
+from bot.match.tables import Tables
 from storage.store import Store
 from tests.crash.killing import Answered, Losses, answered, inspect
 from tests.crash.player import deal_in

@@ -6,10 +6,10 @@ python -m tests.crash.sleeper URL
 import asyncio
 import sys
 
-from bot.clock import TableClock
-from bot.news import News, TimeUp
-from bot.table import Table
-from bot.tables import Tables
+from bot.match.deadlines import TableClock
+from bot.match.table import Table
+from bot.match.table_events import News, TimeUp
+from bot.match.tables import Tables
 from storage.store import Store
 
 LEASE = 1_000  # ms

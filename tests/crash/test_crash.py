@@ -11,7 +11,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from bot.tables import Tables, now_ms
+from bot.match.tables import Tables, now_ms
 from storage.records import Sitting
 from storage.store import Store
 from tests.crash.killing import kill_often

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from games.__main__ import main, protocol
 from games.catalogue import GAMES
-from games.console import LONGEST_LINE, MOST_MATCHES, OPERATIONS, Console, serve
+from games.tools.console import LONGEST_LINE, MOST_MATCHES, OPERATIONS, Console, serve
 
 SEED = "00" * 32
 

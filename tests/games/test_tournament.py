@@ -9,8 +9,8 @@ import pytest
 from games import __main__ as program
 from games.catalogue import GAMES
 from games.errors import BadOptions
-from games.outside import BrokenPlayer, Outside
-from games.tournament import BadLineUp, Tournament, line_up, share
+from games.tools.outside import BrokenPlayer, Outside
+from games.tools.tournament import BadLineUp, Tournament, line_up, share
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "player.py"
 RACKO = GAMES["racko"]

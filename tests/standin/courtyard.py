@@ -12,13 +12,13 @@ from typing import Any
 
 import structlog
 
-from bot.client import Courtyard
-from bot.faces import EmojiHome, Faces
+from bot.app import House
+from bot.discord_io.client import Courtyard
+from bot.discord_io.emojis import EmojiHome, Faces
 from bot.garbage import collect_seldom
-from bot.house import House
+from bot.match.tables import Tables
 from bot.pictures.studio import Studio, process
-from bot.running import configure_logging
-from bot.tables import Tables
+from bot.run import configure_logging
 from games.catalogue import GAMES
 from storage.records import Sitting
 from storage.store import Store

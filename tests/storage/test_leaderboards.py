@@ -11,10 +11,10 @@ from sqlalchemy import create_engine, insert, select, text
 
 from storage.careers import Met, Played, met_by, played_by
 from storage.counting import count, recompute
-from storage.ladder import DAY
 from storage.leaderboards import LISTED, PAGE, SETTLED, Board, Computers, page_of
 from storage.migrations import configuration, migrate
 from storage.periods import PERIODS, Period, names_at, period_name
+from storage.rating import DAY
 from storage.records import Finisher, Pool, Rating, Sitting
 from storage.schema import listings, matches, ratings, results, schema, seats, tallies
 from storage.store import Store

@@ -19,11 +19,11 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import InteractionType, OverwriteType
 
-from bot.boards.board import DIGITS
-from bot.boards.linked import RULE
-from bot.client import Courtyard
-from bot.house import House
-from bot.table import Table
+from bot.app import House
+from bot.discord_io.client import Courtyard
+from bot.hand.linked import RULE
+from bot.looks.look import DIGITS
+from bot.match.table import Table
 from games.rank.cards import counted
 from games.rank.moves import Play
 from storage.store import Store
@@ -405,12 +405,14 @@ async def stage(url: str = "sqlite://", locale: str = "en-US") -> AsyncIterator[
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     settle = simcord.Env._settle_internal
     monkeypatch.setattr(simcord.Env, "_settle_internal", functools.partialmethod(_settled, settle))
-    monkeypatch.setattr("bot.painter.PAUSE", 0.0)
-    monkeypatch.setattr("bot.easel.REST", 0.0)
-    monkeypatch.setattr("bot.painter.SETTLING", 0.0)
-    monkeypatch.setattr("bot.house.SETTLING", 0.0)
-    monkeypatch.setattr("bot.pace.AT_ONCE", 1_000_000)  # time stands still while a scene settles
-    monkeypatch.setattr("bot.house.Faces.start", lambda *_: None)
+    monkeypatch.setattr("bot.discord_io.board_messages.PAUSE", 0.0)
+    monkeypatch.setattr("bot.discord_io.board_pictures.REST", 0.0)
+    monkeypatch.setattr("bot.discord_io.board_messages.SETTLING", 0.0)
+    monkeypatch.setattr("bot.app.SETTLING", 0.0)
+    monkeypatch.setattr(
+        "bot.discord_io.rate_limit.AT_ONCE", 1_000_000
+    )  # time stands still while a scene settles
+    monkeypatch.setattr("bot.app.Faces.start", lambda *_: None)
     monkeypatch.setattr(interactions, "base_payload", _with_locale(interactions.base_payload))
 
 

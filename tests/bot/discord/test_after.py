@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.words import words
+from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
 
 TURN = 60 + 120  # seconds of a live turn, with the whole time bank

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.answers import NotStarted
-from bot.lobby import UNUSED
+from bot.errors import NotStarted
+from bot.lobby.state import UNUSED
 from tests.bot.discord.conftest import Message, Scene, Somebody, body, stage
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.words import words
+from bot.ui.words import words
 from tests.bot.discord.conftest import stage
 from tests.bot.discord.test_hands import seated
 

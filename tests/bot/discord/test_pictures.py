@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.boards.scenes import table_scene
-from bot.pictured import sheet_of
+from bot.board.pictured import sheet_of
+from bot.board.scenes import table_scene
+from bot.board.showing import showing_of
 from bot.pictures import draw
 from bot.pictures.draw import png
-from bot.showing import showing_of
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
 
 EDITS = r"^/channels/\d+/messages/\d+$"

@@ -1,8 +1,8 @@
 """Leaderboards that stay in a channel: kept current, through deletion, lost rights and restarts."""
 
-from bot.words import words
+from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, stage
-from tests.bot.discord.test_boards import counted, people, pictures
+from tests.bot.discord.test_ladder import counted, people, pictures
 from tests.bot.discord.test_settings import HOUR, manager
 
 EDITS = r"^/channels/\d+/messages/\d+$"

@@ -2,9 +2,9 @@
 
 import discord
 
-from bot.words import words
+from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
-from tests.bot.discord.test_boards import choose, people
+from tests.bot.discord.test_ladder import choose, people
 
 HOUR = 3_600_000
 

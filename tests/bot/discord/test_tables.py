@@ -222,7 +222,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(logged):
 async def test_when_discord_is_in_trouble_the_newest_state_is_tried_again(
     logged, monkeypatch, status
 ):
-    monkeypatch.setattr("bot.painter.AGAIN", (0.01, 0.01, 0.01))
+    monkeypatch.setattr("bot.discord_io.board_messages.AGAIN", (0.01, 0.01, 0.01))
     async with stage() as scene:
         table, _ = await seated(scene)
         scene.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=2)
@@ -370,9 +370,9 @@ async def test_hidden_cards_change_no_byte_of_what_others_are_sent(logged, game)
 
 async def panels(scene: Scene, table, people) -> dict[int | None, str]:
     """What all see, and what each seat sees, as it goes to Discord."""
-    from bot.boards.linked import hand_of
-    from bot.render import view_of
-    from bot.showing import holding_of
+    from bot.board.showing import holding_of
+    from bot.discord_io.render import view_of
+    from bot.hand.linked import hand_of
 
     house = scene.house
     public = await house._draw(table.id)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.boards.board import Company, Showing
-from bot.boards.scenes import table_scene
+from bot.board.scenes import table_scene
+from bot.looks.look import Company, Showing
 from bot.pictures import draw
 from bot.pictures.scene import (
     Cell,
@@ -25,7 +25,7 @@ from bot.pictures.scene import (
     State,
     TableScene,
 )
-from bot.words import words
+from bot.ui.words import words
 from games.game import AnyGame, Memory
 from games.scots.deckfile import default_deck
 from tests.games.playing import moments

@@ -1,0 +1,220 @@
+"""What is the same at every table, whatever the game: the message's frame, its menu, its end."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.board.pictured import points_of, sheet_picture, standings_picture, table_picture
+from bot.looks.catalogue import BOARDS
+from bot.looks.look import Company, Showing, Summary, spoken
+from bot.match.table import Table
+from bot.pictures.scene import SheetScene
+from bot.ui.forms import clipped
+from bot.ui.panels import Button, Line, Panel, Part, Row, Text, panel, row
+from bot.ui.ratings import shown_change, shown_rating
+from bot.ui.words import Words
+from games.game import Seat, Standing
+from storage.records import RatingChange
+
+MINUTE = 60_000  # ms
+HISTORY = 12  # moves under Last moves
+NAME_ON_BUTTON = 10  # characters
+
+
+def button(table: Table, verb: str, label: str, **look: str | bool) -> Button:
+    return Button(f"t:{table.id}:{verb}", label, **look)  # type: ignore[arg-type]
+
+
+def foot(table: Table, said: Words) -> Row:
+    """The last row of every table message: it never changes."""
+    return row(
+        button(table, "hand", said("hand-button"), style="next"),
+        button(table, "rules", said("rules-button")),
+        button(table, "menu", said("menu-button")),
+    )
+
+
+def table_panel(table: Table, showing: Showing) -> Panel:
+    """The table in play, or the question what to do about somebody whose time is up."""
+    said, summary = showing.words, BOARDS[table.game.key].summary(showing)
+    asked = table.overdue is not None
+    return panel(
+        "asking" if asked else "waiting",
+        head(summary),
+        table_picture(showing, summary),
+        None if asked or not summary.moves else f"-# {summary.moves}",
+        _question(table, showing) if asked else [Text(_turn(summary))],
+        _away(table, showing.company, said),
+        foot(table, said),
+    )
+
+
+def head(summary: Summary) -> str:
+    return f"## {summary.title}\n-# {summary.subtitle}"
+
+
+def _turn(summary: Summary) -> str:
+    return f"### {summary.turn}" + (f"\n{summary.asks}" if summary.asks != summary.turn else "")
+
+
+def _question(table: Table, showing: Showing) -> list[Part]:
+    said, company = showing.words, showing.company
+    seat = table.to_act[0]
+    names = ", ".join(company.name(voter) for voter in sorted(table.voters()))
+    cast = list(table.votes.values())
+    when = f"<t:{showing.until}:R>"
+    return [
+        Text(
+            f"### {said('vote-title', name=company.name(seat))}\n"
+            + said("vote-question", names=names, when=when)
+        ),
+        row(
+            *(
+                button(
+                    table,
+                    choice,
+                    said(f"vote-{choice}", count=cast.count(choice), name=_label(company, seat)),
+                )
+                for choice in ("wait", "turn", "seat")
+            )
+        ),
+        Text(f"-# {said('vote-absent', name=company.name(seat))}"),
+    ]
+
+
+def _label(company: Company, seat: Seat) -> str:
+    """A name for a button, which knows no markdown and should stay short."""
+    return clipped(spoken(company.name(seat)), NAME_ON_BUTTON)
+
+
+def _away(table: Table, company: Company, said: Words) -> str | None:
+    away = [
+        said("away", name=company.name(sitting.seat))
+        for sitting in table.sittings
+        if sitting.person is not None and sitting.stand_in is not None
+    ]
+    return "\n".join(f"-# {line}" for line in away) or None
+
+
+def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], seed: str) -> Panel:
+    """The final standings, what decided them, and the way to another match."""
+    said, match = showing.words, table.match
+    if match.status == "closed":
+        return panel("waiting", f"## {said('over-closed')}\n{said('over-closed-why')}")
+    standings = sorted(table.game.standings(table.state), key=lambda each: each.place)
+    first = [showing.company.name(each.seat) for each in standings if each.place == 1]
+    decided, *_ = BOARDS[table.game.key].final(showing)
+    minutes = max(1, ((match.finished or 0) - (match.started or 0)) // MINUTE)
+    facts = said(
+        "over-facts",
+        game=said(f"game-{table.game.key}"),
+        preset=showing.preset,
+        minutes=minutes,
+        rated=said("over-rated" if changes else "over-casual"),
+    )
+    return panel(
+        "yours",
+        f"## {said('over-title', count=len(first), names=', '.join(first))}\n-# {facts}",
+        standings_picture(
+            showing,
+            standings,
+            [_change(table, each, changes) for each in standings],
+            [_standing(table, showing, each, changes) for each in standings],
+        ),
+        decided or None,
+        row(
+            button(table, "again", said("rematch-button"), style="go"),
+            button(table, "hands", said("hands-button")),
+            button(table, "scores", said("scores-button")),
+            button(table, "lookback", said("look-back-button")),
+        ),
+        f"-# {said('over-seed', seed=seed)}",
+    )
+
+
+def _change(
+    table: Table, standing: Standing, changes: Sequence[RatingChange]
+) -> RatingChange | None:
+    person = table.sittings[standing.seat].person
+    return next((each for each in changes if each.person == person), None)
+
+
+def _standing(
+    table: Table, showing: Showing, standing: Standing, changes: Sequence[RatingChange]
+) -> str:
+    said = showing.words
+    line = {
+        "place": standing.place,
+        "name": showing.company.name(standing.seat),
+        "points": points_of(showing, standing.points),
+    }
+    change = _change(table, standing, changes)
+    if change is None:
+        return said("over-line", **line)
+    rating = shown_rating(change.mu)
+    moved = shown_change(change.mu_before, change.mu)
+    return said("over-line-rated", **line, rating=rating, change=moved)
+
+
+# Private panels of the menu
+
+
+def menu_panel(table: Table, said: Words, seated: bool) -> Panel:
+    return panel(
+        "waiting",
+        f"## {said('menu-title')}",
+        row(
+            button(table, "scores", said("menu-scores")),
+            button(table, "moves", said("menu-moves")),
+            button(table, "force", said("menu-rules")),
+        ),
+        row(
+            button(table, "down", said("menu-down")),
+            button(table, "report", said("menu-report")),
+        ),
+        _pace(table, said) if seated and not table.is_over else None,
+        [Line(), row(button(table, "leave", said("menu-leave"), style="danger"))]
+        if seated and not table.is_over
+        else None,
+    )
+
+
+def _pace(table: Table, said: Words) -> Row | None:
+    if all(sitting.level is None for sitting in table.sittings):
+        return None
+    return row(button(table, "pace", said(f"menu-pace-{'brisk' if table.match.brisk else 'calm'}")))
+
+
+def leave_panel(table: Table, said: Words) -> Panel:
+    return panel(
+        "asking",
+        said("leave-question"),
+        row(
+            button(table, "menu", said("back-button")),
+            button(table, "leave!", said("menu-leave"), style="danger"),
+        ),
+    )
+
+
+def text_panel(table: Table | None, said: Words, title: str, lines: Iterable[str]) -> Panel:
+    """A private page of the menu, with the way back."""
+    text = "\n".join(lines)
+    back = row(button(table, "menu", said("back-button"))) if table is not None else None
+    return panel("waiting", f"## {title}", text[:3500] or None, back)
+
+
+def moves_panel(table: Table, showing: Showing) -> Panel:
+    said, board = showing.words, BOARDS[table.game.key]
+    lines = [line for event in showing.events if (line := board.sentence(event, showing))]
+    title = said("menu-moves-title")
+    return text_panel(table, said, title, lines[-HISTORY:] or [said("menu-moves-none")])
+
+
+def scores_panel(table: Table, showing: Showing, sheet: SheetScene | None = None) -> Panel:
+    """The match so far; before anything has scored, how the table stands."""
+    said, summary = showing.words, BOARDS[table.game.key].summary(showing)
+    return panel(
+        "waiting",
+        f"## {said('menu-scores-title')}",
+        f"{summary.title}\n{summary.subtitle}",
+        "\n".join(summary.seats) if sheet is None else sheet_picture(showing, sheet),
+        row(button(table, "menu", said("back-button"))),
+    )

@@ -1,0 +1,120 @@
+"""The pictures of a table: what they show, who sits where in them, and in words all they say."""
+
+import json
+from collections.abc import Sequence
+
+from bot.board.scenes import sheet_scene, standings_scene, table_scene, told
+from bot.looks.look import Showing, Summary, spoken
+from bot.match.table import Table
+from bot.pictures.scene import LETTERS, Cell, SheetScene
+from bot.ui.panels import LONGEST_ALT, Picture
+from bot.ui.ratings import shown_change
+from games.game import Seat, Standing
+from storage.records import RatingChange
+
+
+def badge(showing: Showing, seat: Seat) -> str:
+    """The letter of a seat in every picture."""
+    return showing.face(f"seat_{LETTERS[seat].lower()}")
+
+
+def table_picture(showing: Showing, summary: Summary) -> Picture:
+    """Without a picture, a line a seat."""
+    return Picture(table_scene(showing), summary.alt, legend(showing), "\n".join(summary.seats))
+
+
+def legend(showing: Showing) -> str:
+    """The names to the letters; no line ends between the two."""
+    names = enumerate(showing.company.names)
+    return " · ".join(f"{badge(showing, seat)}\N{NO-BREAK SPACE}{name}" for seat, name in names)
+
+
+def points_of(showing: Showing, points: int) -> str:
+    endless = getattr(showing.view.options, "endless", False)
+    unit = f"points-{showing.game.key}{'-endless' if endless else ''}"
+    return showing.words(unit, count=points)
+
+
+# The score sheet
+
+
+def sheet_of(table: Table) -> SheetScene | None:
+    """From the whole log, which takes its time: not for the event loop."""
+    options = table.game.options(table.match.seats, json.loads(table.match.options))
+    start = table.game.setup(table.match.seats, options)
+    events = told(table.game, start, tuple(table.moves))
+    return sheet_scene(table.game.key, table.match.seats, events)
+
+
+def sheet_picture(showing: Showing, sheet: SheetScene) -> Picture:
+    lines = [_column(showing, sheet, seat) for seat in range(len(sheet.totals))]
+    alt = spoken(" ".join(lines))
+    if len(alt) > LONGEST_ALT:
+        totals = [_total(showing, sheet, seat) for seat in range(len(sheet.totals))]
+        alt = spoken(" ".join(totals))
+    return Picture(sheet, alt[:LONGEST_ALT], legend(showing), "\n".join(lines))
+
+
+def _column(showing: Showing, sheet: SheetScene, seat: Seat) -> str:
+    words = showing.words
+    rounds = [_cell(showing, cells[seat]) for cells in sheet.rounds]
+    if sheet.before:
+        rounds.insert(0, words("sheet-before", points=sheet.before[seat], last=sheet.first - 1))
+    return words(
+        "sheet-column",
+        name=showing.company.name(seat),
+        rounds=", ".join(rounds),
+        total=points_of(showing, sheet.totals[seat]),
+    )
+
+
+def _total(showing: Showing, sheet: SheetScene, seat: Seat) -> str:
+    total = points_of(showing, sheet.totals[seat])
+    return showing.words("sheet-total", name=showing.company.name(seat), total=total)
+
+
+def _cell(showing: Showing, cell: Cell) -> str:
+    words = showing.words
+    if cell.mark == "out":
+        return words("sheet-out", points=cell.points)
+    if cell.mark is None:
+        return words("sheet-points", points=cell.points)
+    role = words(f"rank-role-{cell.mark}")
+    return words("sheet-role", role=role, tokens=cell.points) if cell.points else role
+
+
+# The end of a match
+
+
+def standings_picture(
+    showing: Showing,
+    standings: Sequence[Standing],
+    changes: Sequence[RatingChange | None],
+    lines: Sequence[str],
+) -> Picture:
+    """`standings` from the first place on; for each the change of its rating, and its line."""
+    by_seat = {
+        each.seat: change
+        for each, change in zip(standings, changes, strict=True)
+        if change is not None
+    }
+    scene = standings_scene(showing.game.key, standings, by_seat)
+    marked = [
+        f"{badge(showing, each.seat)} {line}" for each, line in zip(standings, lines, strict=True)
+    ]
+    said = [_finish(showing, each, change) for each, change in zip(standings, changes, strict=True)]
+    alt = spoken(" ".join(said))[:LONGEST_ALT]
+    return Picture(scene, alt, "\n".join(marked), "\n".join(lines))
+
+
+def _finish(showing: Showing, standing: Standing, change: RatingChange | None) -> str:
+    words = showing.words
+    line = {
+        "place": standing.place,
+        "name": showing.company.name(standing.seat),
+        "points": points_of(showing, standing.points),
+    }
+    if change is None:
+        return words("standings-alt", **line)
+    moved = shown_change(change.mu_before, change.mu)
+    return words("standings-alt-rated", **line, change=moved)

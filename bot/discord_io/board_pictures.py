@@ -1,0 +1,127 @@
+"""Which picture a shared message carries: in each channel a new one every two seconds, by turns.
+
+In between a message keeps the picture it has, and its words are new.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.discord_io.attachments import hung
+from bot.pictures.studio import Studio
+from bot.ui.panels import Panel, Picture, in_words, pictures_of
+
+REST = 2.0  # seconds between two new pictures in one channel
+PATIENCE = 0.5  # seconds that words wait for a picture that is being drawn
+MOST = 10_000  # messages and channels remembered
+
+MayAttach = Callable[[int], bool]
+"""Whether files may be attached in a channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A panel as it is sent, and when its own picture can follow if that is not on it."""
+
+    panel: Panel
+    files: list[discord.File] | None = None  # in place of all that were there; None leaves them
+    later: float = 0.0  # seconds
+
+    @property
+    def pictures(self) -> bool:
+        return bool(pictures_of(self.panel))
+
+
+class Easel:
+    def __init__(
+        self, studio: Studio, may_attach: MayAttach = lambda _: True, rest: float | None = None
+    ) -> None:
+        self._studio, self._may_attach = studio, may_attach
+        self._rest = REST if rest is None else rest
+        self._hanging: OrderedDict[int, tuple[Picture, ...]] = OrderedDict()  # by message
+        self._last: OrderedDict[int, float] = OrderedDict()  # by channel: when a new one was hung
+        self._next: dict[int, OrderedDict[str, None]] = {}  # by channel: the matches that wait
+        self._refused: set[int] = set()  # channels that took no files
+
+    async def prepare(self, match: str, channel: int, panel: Panel, message: int | None) -> Sending:
+        """For an edit of that message, or without one for a new message."""
+        former = self._hanging.get(message or 0, ())
+        bare: list[discord.File] | None = [] if former else None
+        if not pictures_of(panel) or not self._allows(channel):
+            self.forget(match, channel)
+            return Sending(in_words(panel), bare)
+        if former and _scenes(former) == _scenes(pictures_of(panel)):
+            self.forget(match, channel)
+            return Sending(panel)
+        if not (wait := self.wait(match, channel, panel)):
+            try:
+                shown, files = await asyncio.wait_for(hung(self._studio, panel), PATIENCE)
+            except TimeoutError:
+                wait = PATIENCE  # it is drawn all the same, and comes then
+            else:
+                self._take_turn(match, channel)
+                return Sending(shown, files or bare)
+        return Sending(_with(panel, former) if former else in_words(panel), None, wait)
+
+    def wait(self, match: str, channel: int, panel: Panel) -> float:
+        """Seconds until this match may have a new picture there; whoever waits longest is first."""
+        if not pictures_of(panel) or not self._allows(channel):
+            return 0.0
+        now, due = time.perf_counter(), self._last.get(channel, -self._rest) + self._rest
+        waiting = self._next.setdefault(channel, OrderedDict())
+        if now < due:
+            waiting.setdefault(match)
+            return due - now
+        if next(iter(waiting), match) != match and now < due + self._rest:
+            waiting.setdefault(match)
+            return due + self._rest - now  # whoever is first has until then to come
+        return 0.0
+
+    def _take_turn(self, match: str, channel: int) -> None:
+        self.forget(match, channel)
+        self._last[channel] = time.perf_counter()
+        self._last.move_to_end(channel)
+        while len(self._last) > MOST:
+            self._next.pop(self._last.popitem(last=False)[0], None)
+
+    def shown(self, message: int, sent: Sending) -> None:
+        """The message is there, or has been edited, as it was prepared."""
+        if sent.pictures:
+            self._hanging[message] = pictures_of(sent.panel)
+            self._hanging.move_to_end(message)
+        elif sent.files is not None:
+            self._hanging.pop(message, None)
+        while len(self._hanging) > MOST:
+            self._hanging.popitem(last=False)
+
+    def forget(self, match: str, channel: int) -> None:
+        """The match waits for no picture any more."""
+        waiting = self._next.get(channel, OrderedDict())
+        waiting.pop(match, None)
+        if not waiting:
+            self._next.pop(channel, None)
+
+    def _allows(self, channel: int) -> bool:
+        return channel not in self._refused and self._may_attach(channel)
+
+    def refused(self, channel: int) -> None:
+        """Files were not taken there: words alone, until something changes."""
+        self._refused.add(channel)
+
+    def regained(self, channel: int) -> None:
+        self._refused.discard(channel)
+
+
+def _scenes(pictures: tuple[Picture, ...]) -> tuple[tuple[str, object], ...]:
+    return tuple((each.name, each.scene) for each in pictures)
+
+
+def _with(panel: Panel, former: tuple[Picture, ...]) -> Panel:
+    """New words around the pictures that the message has."""
+    old = iter(former)
+    parts = (next(old, None) if isinstance(part, Picture) else part for part in panel.parts)
+    return replace(panel, parts=tuple(part for part in parts if part is not None))

@@ -1,0 +1,40 @@
+"""What somebody wants at every table, reached from their hand."""
+
+from bot.looks.look import base36
+from bot.match.table import Table
+from bot.people.people import Person
+from bot.ui.panels import Button, Panel, panel, row
+from bot.ui.words import words
+
+
+def more_panel(table: Table, who: Person) -> Panel:
+    """The settings of a hand that its game has a use for, each a button that turns it."""
+    said = words(who.language)
+
+    def button(payload: str, label: str, chosen: bool = False) -> Button:
+        return _button(table, payload, said(label), chosen)
+
+    def switch(payload: str, on: bool) -> Button:
+        return button(payload, f"more-{payload}-{'on' if on else 'off'}", on)
+
+    return panel(
+        "waiting",
+        f"## {said('more-title')}\n-# {said('more-note')}",
+        row(
+            button("ping", f"more-ping-{who.ping}", who.ping != "none"),
+            switch("auto", who.auto_pass) if table.game.key == "rank" else None,
+            switch("careful", who.careful) if table.game.key == "racko" else None,
+            switch("text", who.text_mode),
+        ),
+        f"-# {said('rank-auto-pass-help')}" if table.game.key == "rank" else None,
+        row(
+            button("hint", "hint-button"),
+            button("rules", "rules-button"),
+            button("hand", "back-button"),
+        ),
+    )
+
+
+def _button(table: Table, payload: str, label: str, chosen: bool = False) -> Button:
+    action = f"h:{table.id}:{base36(table.version)}:{payload}"
+    return Button(action, label, "next" if chosen else "plain")

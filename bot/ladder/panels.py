@@ -1,0 +1,272 @@
+"""How a leaderboard looks: eight lines a page, how the person who asks stands, ways to others."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import cache
+
+from babel.dates import format_date, format_interval
+
+from bot.looks.look import spoken
+from bot.people.people import Person
+from bot.pictures.scene import LeaderboardScene, Ranked
+from bot.ui.panels import LONGEST_ALT, Button, Menu, Option, Panel, Part, Picture, panel, row
+from bot.ui.ratings import POINT, shown_rating
+from bot.ui.words import Words
+from games.catalogue import GAMES
+from storage.leaderboards import LISTED, SETTLED, Line, Page
+from storage.periods import PERIODS, Period
+from storage.records import Pool
+
+PROBABLE = 0.6745
+"""Of a normal distribution: as likely as not, the truth is no more of its sigmas away."""
+UNSURE = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where somebody asks: a server and its name, fit for a text with markdown; or a direct
+    message."""
+
+    guild: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A page of a leaderboard, as it rides in the custom ids."""
+
+    game: str
+    pool: Pool = "all"
+    period: Period = "month"
+    everywhere: bool = False
+    rated: bool = True
+    page: int = 0
+
+    def action(self, verb: str) -> str:
+        where, which = "w" if self.everywhere else "h", "r" if self.rated else "a"
+        return f"b:{verb}:{self.game}:{self.pool}:{self.period}:{where}:{which}:{self.page}"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardShowing:
+    """All that the panel is made of. Without `who` it is for everybody."""
+
+    asked: Asked
+    place: Place
+    page: Page
+    names: Mapping[int, str]
+    now: int
+    words: Words
+    language: str
+    who: Person | None = None
+
+
+@cache
+def paired() -> frozenset[str]:
+    """The games that can be played in pairs."""
+    return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)
+
+
+def leaderboard_panel(showing: BoardShowing) -> Panel:
+    """Panel 9 of PANELS."""
+    asked, open_label = showing.asked, showing.words("boards-open")
+    return panel(
+        "waiting",
+        f"## {title(showing)}\n-# {_facts(showing)}",
+        _picture(showing),
+        "\n".join(_lines(showing)),
+        _computers(showing),
+        _mine(showing) if showing.who else None,
+        _controls(showing) if showing.who else [row(Button(asked.action("open"), open_label))],
+    )
+
+
+def title(showing: BoardShowing) -> str:
+    asked, said = showing.asked, showing.words
+    game = said(f"game-{asked.game}")
+    if asked.pool == "pairs":
+        game = said("boards-in-pairs", game=game)
+    if asked.everywhere:
+        return said("boards-title-everywhere", game=game)
+    return said("boards-title", game=game, place=showing.place.name or said("boards-this-server"))
+
+
+def _facts(showing: BoardShowing) -> str:
+    asked, said = showing.asked, showing.words
+    which = said("boards-facts-rated" if asked.rated else "boards-facts-all")
+    period = said(f"boards-period-{asked.period}")
+    dates = dates_of(asked.period, showing.now, showing.language)
+    when = f"{period} ({dates})" if dates else period
+    return said("boards-facts", which=which, period=when, least=LISTED)
+
+
+def dates_of(period: Period, now: int, language: str) -> str:
+    """The days of a stretch of time, as the language writes them; all time has none."""
+    today = datetime.fromtimestamp(now // 1000, UTC).date()
+    if period == "week":
+        monday = today - timedelta(days=today.weekday())
+        return format_interval(monday, monday + timedelta(days=6), "MMMd", locale=language)
+    formats = {"month": "LLLL y", "season": "QQQQ y", "all": ""}
+    return format_date(today, formats[period], locale=language) if formats[period] else ""
+
+
+def _lines(showing: BoardShowing) -> Iterator[str]:
+    asked, said, lines = showing.asked, showing.words, showing.page.lines
+    if not lines:
+        yield said("boards-empty-rated" if asked.rated else "boards-empty-all", least=LISTED)
+    for line in lines:
+        yield _line(showing, line)
+    if not all(line.is_settled for line in lines):
+        yield f"-# {said('boards-unsure', settled=SETTLED)}"
+
+
+def _line(showing: BoardShowing, line: Line) -> str:
+    said, name = showing.words, showing.names[line.person]
+    matches = said("boards-matches", count=line.matches)
+    if line.mu is None:
+        wins = said("boards-wins", count=line.wins)
+        return said("boards-line", place=line.place, name=name, merit=wins, matches=matches)
+    rating = f"{shown_rating(line.mu)}{'' if line.is_settled else UNSURE}"
+    return said("boards-line", place=line.place, name=name, merit=rating, matches=matches)
+
+
+def _computers(showing: BoardShowing) -> str | None:
+    """They are shown what they did, and have no place among people."""
+    said = showing.words
+    told = [
+        said(
+            "boards-computer",
+            level=said(f"level-{each.level}"),
+            wins=said("boards-wins", count=each.wins),
+            matches=said("boards-matches", count=each.matches),
+        )
+        for each in showing.page.computers
+        if each.level in LEVELS
+    ]
+    return f"-# {said('boards-computers', computers=', '.join(told))}" if told else None
+
+
+LEVELS = frozenset(level for game in GAMES.values() for level in game.players)
+
+
+def _mine(showing: BoardShowing) -> str:
+    said, page, mine = showing.words, showing.page, showing.page.mine
+    if mine.line is None:
+        return f"-# {_why_not(showing)}"
+    you = said("boards-you", place=mine.line.place, of=page.listed)
+    behind = _behind(showing, mine.line, mine.above)
+    return f"**{you}**{f', {behind}' if behind else ''}."
+
+
+def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
+    """How far the next one is; nothing where that is no matter of points or wins."""
+    said = showing.words
+    if above is None:
+        return ""
+    name = showing.names[above.person]
+    if line.mu is None or above.mu is None:
+        wins = above.wins - line.wins
+        return said("boards-behind-wins", count=wins, name=name) if wins > 0 else ""
+    if above.is_settled and not line.is_settled:
+        return said("boards-behind-unsure", name=name)
+    points = shown_rating(above.mu) - shown_rating(line.mu)
+    return said("boards-behind", points=points, name=name)
+
+
+def _why_not(showing: BoardShowing) -> str:
+    """Why the person who asks is not on the board."""
+    said, asked, mine = showing.words, showing.asked, showing.page.mine
+    listed = showing.who.listed if showing.who else "nowhere"
+    if listed == "nowhere":
+        return said("boards-you-hidden")
+    if asked.everywhere and listed != "everywhere":
+        return said("boards-you-not-everywhere")
+    return said("boards-you-few", count=mine.matches, least=LISTED)
+
+
+def _controls(showing: BoardShowing) -> list[Part]:
+    asked, said, page = showing.asked, showing.words, showing.page
+    places = (
+        Button(asked.action("where"), said(f"boards-where-{'w' if asked.everywhere else 'h'}"))
+        if showing.place.guild is not None
+        else None
+    )
+    which = Button(asked.action("which"), said(f"boards-which-{'r' if asked.rated else 'a'}"))
+    return [
+        _games(showing),
+        _periods(showing),
+        row(places, which),
+        row(
+            Button(asked.action("back"), said("back-button"), on=page.number > 0),
+            Button(asked.action("next"), said("boards-next"), on=page.number < page.last),
+            Button(asked.action("share"), said("boards-share")),
+        ),
+    ]
+
+
+def _games(showing: BoardShowing) -> Menu:
+    asked, said = showing.asked, showing.words
+    options = []
+    for key in GAMES:
+        game = said(f"game-{key}")
+        options.append(Option(key, game, chosen=asked.game == key and asked.pool == "all"))
+        if key in paired():
+            chosen = asked.game == key and asked.pool == "pairs"
+            options.append(
+                Option(f"{key}:pairs", said("boards-in-pairs", game=game), chosen=chosen)
+            )
+    return Menu(asked.action("game"), tuple(options))
+
+
+def _periods(showing: BoardShowing) -> Menu:
+    asked, said = showing.asked, showing.words
+    options = tuple(
+        Option(
+            each,
+            said(f"boards-choose-{each}"),
+            dates_of(each, showing.now, showing.language),
+            chosen=each == asked.period,
+        )
+        for each in PERIODS
+    )
+    return Menu(asked.action("period"), options)
+
+
+def _picture(showing: BoardShowing) -> Picture | None:
+    """The names stand in the lines under it, which say all else that it says."""
+    scene = leaderboard_scene(showing.page, showing.who.id if showing.who else None)
+    if scene is None:
+        return None
+    told = " ".join(_spoken(showing, line) for line in showing.page.lines)
+    return Picture(scene, told[:LONGEST_ALT])
+
+
+def _spoken(showing: BoardShowing, line: Line) -> str:
+    said, name = showing.words, spoken(showing.names[line.person])
+    facts = {"place": line.place, "name": name, "rating": str(shown_rating(line.mu or 0.0))}
+    key = "boards-alt" if line.is_settled else "boards-alt-unsure"
+    return said(key, doubt=doubt(line.sigma or 0.0), **facts)
+
+
+def leaderboard_scene(page: Page, me: int | None = None) -> LeaderboardScene | None:
+    """The same page for a picture; a board of all matches has no ratings to draw."""
+    if not page.lines or any(line.mu is None for line in page.lines):
+        return None
+    return LeaderboardScene(
+        tuple(
+            Ranked(
+                line.place,
+                shown_rating(line.mu or 0.0),
+                doubt(line.sigma or 0.0),
+                is_provisional=not line.is_settled,
+                is_own=line.person == me,
+            )
+            for line in page.lines
+        )
+    )
+
+
+def doubt(sigma: float) -> int:
+    """As likely as not a rating is off by that much, in the points that people read."""
+    return round(sigma * POINT * PROBABLE)

@@ -1,0 +1,203 @@
+"""How a profile looks: one game at a time, with its rating, its records and who it was against."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.ladder.careers import Career, Rivals, Streaks
+from bot.ladder.panels import UNSURE, doubt
+from bot.match.outcomes import CUSTOM
+from bot.people.people import Person
+from bot.pictures.scene import CurveScene
+from bot.ui.panels import Line, Menu, Option, Panel, Part, Picture, Text, panel
+from bot.ui.ratings import shown_rating
+from bot.ui.words import Words
+from games.catalogue import GAMES
+from storage.careers import Met
+from storage.leaderboards import SETTLED
+from storage.records import Pool, Rating
+
+STEPS = "▁▂▃▄▅▆▇█"
+NARROW = "\u202f"  # a narrow space, where no line is broken
+SPARKS = 24  # matches of the curve in a line of text
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    person: int
+    game: str
+
+    def action(self, verb: str) -> str:
+        return f"p:{verb}:{self.person}:{self.game}"
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileShowing:
+    """All that the panel is made of: what `who` may see of somebody."""
+
+    asked: Asked
+    subject: Person
+    who: Person
+    career: Career
+    matches: int  # of all games
+    rivals: Rivals | None  # of one's own alone
+    between: Met | None  # the two of them, as seen by whoever looks
+    names: Mapping[int, str]
+    server: str | None  # whose matches are shown; None: all there are
+    words: Words
+
+    @property
+    def is_own(self) -> bool:
+        return self.subject.id == self.who.id
+
+
+def closed_panel(subject: Person, said: Words) -> Panel:
+    """Nothing is said about somebody who does not want it, not even that there is anything."""
+    return panel("waiting", f"## {subject.shown}", said("profile-closed"))
+
+
+def profile_panel(showing: ProfileShowing) -> Panel:
+    said, career = showing.words, showing.career
+    return panel(
+        "waiting",
+        f"## {showing.subject.shown}\n-# {_facts(showing)}",
+        f"### {said(f'game-{showing.asked.game}')}\n{_ratings(career, said)}",
+        _curve(career, said),
+        Line() if career.ratings else None,
+        "\n".join(_records(showing)) if career.matches else said("profile-none"),
+        _between(showing),
+        _own(showing),
+        _games(showing),
+    )
+
+
+def _facts(showing: ProfileShowing) -> str:
+    said, matches = showing.words, showing.matches
+    if showing.server is None:
+        return said("profile-facts", count=matches)
+    return said("profile-facts-here", count=matches, place=showing.server)
+
+
+def _ratings(career: Career, said: Words) -> str:
+    if not career.ratings:
+        return said("profile-unrated")
+    return "\n".join(_rating(pool, rating, said) for pool, rating in career.ratings)
+
+
+def _curve(career: Career, said: Words) -> list[Part]:
+    if not career.ratings:
+        return []
+    note = Text(f"-# {said('profile-doubt')}")
+    if career.curve is None:
+        return [note]
+    return [Picture(career.curve, _told(career.curve, said), instead=sparkline(career.curve)), note]
+
+
+def _told(curve: CurveScene, said: Words) -> str:
+    """What the curve shows, in words."""
+    ratings = [rating for rating, _ in curve.points]
+    return said(
+        "profile-curve",
+        start=curve.first,
+        end=curve.first + len(ratings) - 1,
+        before=str(ratings[0]),
+        now=str(ratings[-1]),
+        low=str(min(ratings)),
+        high=str(max(ratings)),
+        doubt=curve.points[-1][1],
+    )
+
+
+def _rating(pool: Pool, rating: Rating, said: Words) -> str:
+    """Few matches are said to be few."""
+    is_settled = rating.matches >= SETTLED
+    shown = f"{shown_rating(rating.mu)}{'' if is_settled else UNSURE} ± {doubt(rating.sigma)}"
+    matches = said("profile-rated-matches", count=rating.matches)
+    line = said(f"profile-rating-{pool}", rating=shown, matches=matches)
+    return line if is_settled else f"{line}. {said('profile-unsure', settled=SETTLED)}"
+
+
+def sparkline(curve: CurveScene) -> str:
+    """The curve in a line of text, between its first rating and its last."""
+    ratings = [rating for rating, _ in curve.points[-SPARKS:]]
+    low, high = min(ratings), max(ratings)
+    steps = [(each - low) * (len(STEPS) - 1) // max(1, high - low) for each in ratings]
+    return f"{ratings[0]} {''.join(STEPS[step] for step in steps)} {ratings[-1]}"
+
+
+def _records(showing: ProfileShowing) -> Iterator[str]:
+    said, career, game = showing.words, showing.career, showing.asked.game
+    yield said("profile-record", wins=_wins(career.wins, said), count=career.matches)
+    if len(career.records) > 1:
+        for record in career.records:
+            name = said(f"{game}-preset-{_known(game, record.variant)}")
+            wins = _wins(record.wins, said)
+            yield "-# " + said("profile-variant", name=name, wins=wins, count=record.matches)
+    yield from _streaks(career.streaks, said)
+
+
+def _wins(count: int, said: Words) -> str:
+    return said("boards-wins", count=count)
+
+
+def _known(game: str, variant: str) -> str:
+    """A preset that is there no more counts as house rules."""
+    keys = {preset.key for preset in GAMES[game].presets}
+    return variant if variant in keys else CUSTOM
+
+
+def _streaks(streaks: Streaks, said: Words) -> Iterator[str]:
+    if streaks.now > 1:
+        yield said("profile-streak", count=streaks.now)
+    elif streaks.lost > 1:
+        yield said("profile-drought", count=streaks.lost)
+    if streaks.longest > max(1, streaks.now):
+        yield said("profile-longest", count=streaks.longest)
+
+
+def _between(showing: ProfileShowing) -> list[Part]:
+    """Whoever looks sees how they did against this person."""
+    met, said = showing.between, showing.words
+    if showing.is_own:
+        return []
+    if met is None:
+        return [Line(), Text(said("profile-never-met", name=showing.subject.shown))]
+    told = [said("profile-between", score=_score(met, said), name=showing.subject.shown)]
+    if met.together:
+        told.append(
+            said("profile-together", count=met.together, wins=_wins(met.won_together, said))
+        )
+    return [Line(), Text("\n".join(told))]
+
+
+def _score(met: Met, said: Words) -> str:
+    """`7 : 5`, and how often it was level; no line breaks inside."""
+    score = f"{met.ahead}{NARROW}:{NARROW}{met.behind}"
+    return said("profile-level", score=score, count=met.level) if met.level else score
+
+
+def _own(showing: ProfileShowing) -> list[Part]:
+    """What is between the person and others: for their eyes alone."""
+    rivals, said = showing.rivals, showing.words
+    if rivals is None or not (rivals.most or rivals.partner):
+        return []
+    return [Line(), Text("\n".join((*_rivals(showing, rivals), f"-# {said('profile-only-you')}")))]
+
+
+def _rivals(showing: ProfileShowing, rivals: Rivals) -> Iterator[str]:
+    said, names = showing.words, showing.names
+    if rivals.nemesis is not None:
+        name, score = names[rivals.nemesis.person], _score(rivals.nemesis, said)
+        yield said("profile-nemesis", name=name, score=score)
+    if rivals.partner is not None:
+        name, wins = names[rivals.partner.person], _wins(rivals.partner.won_together, said)
+        yield said("profile-partner", name=name, wins=wins, count=rivals.partner.together)
+    if rivals.most:
+        yield said("profile-against")
+        yield " · ".join(f"{names[met.person]} {_score(met, said)}" for met in rivals.most)
+
+
+def _games(showing: ProfileShowing) -> Menu:
+    options = tuple(
+        Option(key, showing.words(f"game-{key}"), chosen=key == showing.asked.game) for key in GAMES
+    )
+    return Menu(showing.asked.action("game"), options)

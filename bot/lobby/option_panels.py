@@ -1,0 +1,164 @@
+"""The options of a game as a panel: made from its option model, locked once play has begun."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.lobby.options import PAGE, Control, controls, write_text
+from bot.lobby.state import LobbyState
+from bot.lobby.verbs import ANSWER, action
+from bot.match.speeds import SPEEDS
+from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field, clipped
+from bot.ui.forms import Form as Written
+from bot.ui.panels import Beside, Button, Menu, Option, Panel, Part, Style, Text, panel, row
+from bot.ui.text import plain_name, shown_name
+from bot.ui.words import MissingWords, Words
+from games.game import AnyGame
+from games.options import Form
+
+LOOK = {False: "off", True: "on"}
+TWO = 2  # values that one button can go back and forth between
+
+
+def options_panel(lobby: LobbyState, words: Words, page: int = 0) -> Panel:
+    """A page of options, each with its control at its side; the preset and the speed on the first.
+    Once play has begun the rules in force, and nothing to press."""
+    title = f"## {words('lobby-options-title', game=words(f'game-{lobby.game.key}'))}"
+    if lobby.match.status != "lobby":
+        return panel("waiting", title, "\n".join(in_force(lobby, words)))
+    all_controls = controls(lobby.game.key)
+    last = (len(all_controls) - 1) // PAGE
+    page = max(0, min(page, last))
+    first = [_preset_menu(lobby, words), _speed_menu(lobby, words)] if page == 0 else None
+    here = all_controls[page * PAGE : (page + 1) * PAGE]
+    values = lobby.options.plain()
+    return panel(
+        "waiting",
+        title,
+        first,
+        *(_parts(lobby, control, values, words) for control in here),
+        row(
+            Button(action(lobby.id, "host"), words("back-button")),
+            _turn(lobby, page - 1, "‹", on=page > 0) if last else None,
+            _turn(lobby, page + 1, "›", on=page < last) if last else None,
+        ),
+    )
+
+
+def _turn(lobby: LobbyState, page: int, sign: str, on: bool) -> Button:
+    return Button(action(lobby.id, "options", page), sign, on=on)
+
+
+def _preset_menu(lobby: LobbyState, words: Words) -> Menu:
+    game, chosen = lobby.game.key, lobby.preset
+    options = tuple(
+        Option(preset.key, preset_name(game, preset.key, words), chosen=preset.key == chosen)
+        for preset in lobby.game.presets
+    )
+    named = words("lobby-preset", preset=preset_name(game, chosen, words))
+    return Menu(action(lobby.id, "o-preset"), options, named)
+
+
+def _speed_menu(lobby: LobbyState, words: Words) -> Menu:
+    options = tuple(
+        Option(speed, words(f"lobby-speed-{speed}"), chosen=speed == lobby.match.speed)
+        for speed in SPEEDS
+    )
+    return Menu(action(lobby.id, "o-speed"), options, words("lobby-speed"))
+
+
+def _parts(lobby: LobbyState, control: Control, values: dict[str, Any], words: Words) -> list[Part]:
+    """Two values: a button that goes to the other. More: a menu. Numbers and files: a form."""
+    game, value = lobby.game.key, values[control.name]
+    name = words(f"{game}-option-{control.name}")
+    help_ = words(f"{game}-option-{control.name}-help")
+    text = f"**{name}**\n-# {help_}"
+    if len(control.values) > TWO:
+        return [Text(text), _value_menu(lobby, control, value, words)]
+    return [Beside(text, _value_button(lobby, control, value, words))]
+
+
+def _value_button(lobby: LobbyState, control: Control, value: Any, words: Words) -> Button:
+    shown = getattr(lobby.options, _attribute(lobby, control.name))
+    label = clipped(value_text(lobby.game.key, control.name, shown, words), 80)
+    if control.kind in ("number", "file"):
+        return Button(action(lobby.id, "o-ask", control.name), f"{clipped(label, 79)}…")
+    other = 1 - control.values.index(value)
+    style: Style = "next" if value is True else "plain"
+    return Button(action(lobby.id, "o-set", control.name, other), label, style)
+
+
+def _value_menu(lobby: LobbyState, control: Control, value: Any, words: Words) -> Menu:
+    game = lobby.game.key
+    options = tuple(
+        Option(str(at), value_text(game, control.name, each, words), "", each == value)
+        for at, each in enumerate(control.values)
+    )
+    return Menu(action(lobby.id, "o-set", control.name), options)
+
+
+def option_form(lobby: LobbyState, name: str, words: Words) -> Written:
+    """One field: a number, or the text of a file."""
+    (control,) = [each for each in controls(lobby.game.key) if each.name == name]
+    label = words(f"{lobby.game.key}-option-{name}")
+    is_file = control.kind == "file"
+    field = Field(
+        ANSWER,
+        clipped(label, LONGEST_LABEL),
+        write_text(getattr(lobby.options, _attribute(lobby, name))),
+        multiline=is_file,
+        least=0 if is_file or control.may_be_none else 1,
+        most=LONGEST_VALUE if is_file else len(str(control.most)) + 1,  # the rules refuse, not it
+        note=clipped(_note(control, words), LONGEST_NOTE),
+    )
+    return Written(clipped(label, LONGEST_TITLE), action(lobby.id, "f-option", name), (field,))
+
+
+def _note(control: Control, words: Words) -> str:
+    if control.kind == "file":
+        return words("lobby-file-note")
+    key = "lobby-number-optional" if control.may_be_none else "lobby-number"
+    return words(key, least=control.least, most=control.most)
+
+
+def in_force(lobby: LobbyState, words: Words) -> list[str]:
+    return rules_lines(lobby.game, lobby.preset, lobby.options, words)
+
+
+def rules_lines(game: AnyGame, preset: str, options: Form, words: Words) -> list[str]:
+    """The preset, and every option that is not as the rules page has it by default."""
+    return [
+        f"**{preset_name(game.key, preset, words)}**",
+        *(
+            words("menu-rule-line", name=words(f"{game.key}-option-{name}"), value=said)
+            for name, said in _differing(game.key, options, game.Options(), words)
+        ),
+    ]
+
+
+def _differing(game: str, options: Form, default: Form, words: Words) -> Iterator[tuple[str, str]]:
+    for attribute, field in type(options).model_fields.items():
+        value = getattr(options, attribute)
+        if value != getattr(default, attribute):
+            said = value_text(game, str(field.alias), value, words)
+            yield str(field.alias), shown_name(said) if isinstance(value, Form) else said
+
+
+def preset_name(game: str, key: str, words: Words) -> str:
+    return words(f"{game}-preset-{key}")
+
+
+def value_text(game: str, option: str, value: Any, words: Words) -> str:
+    """A value in words: its own where it has some, else what it says by itself."""
+    if isinstance(value, Form):  # a file, by the name that its author gave it
+        return plain_name(str(getattr(value, "id", "")))
+    if isinstance(value, bool):
+        return words(f"lobby-value-{LOOK[value]}")
+    try:
+        return words(f"{game}-option-{option}-{'none' if value is None else value}")
+    except MissingWords:
+        return words("lobby-value-none") if value is None else str(value)
+
+
+def _attribute(lobby: LobbyState, name: str) -> str:
+    fields = lobby.game.Options.model_fields.items()
+    return next(str(attribute) for attribute, field in fields if field.alias == name)

@@ -1,0 +1,114 @@
+"""The options of a game as things to set: read off the schema of its option model."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, TypeAlias
+
+from bot.ui.forms import LONGEST_VALUE
+from games.catalogue import GAMES
+from games.options import Form
+
+Kind: TypeAlias = Literal["flag", "choice", "number", "file"]
+
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
+PAGE = 7
+"""Options on one page of the panel: each takes three components."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One option: a flag, a choice among `values`, a number, or a file pasted as JSON."""
+
+    name: str  # as the rules page writes it
+    kind: Kind
+    clause: str = ""
+    values: tuple[Any, ...] = ()
+    least: int = 0  # of a number
+    most: int = 0
+    may_be_none: bool = False
+
+
+@cache
+def controls(game: str) -> tuple[Control, ...]:
+    """All options of a game, in the order of its rules page."""
+    schema = GAMES[game].Options.model_json_schema(by_alias=True)
+    return tuple(_control(name, rule) for name, rule in schema["properties"].items())
+
+
+def page_of(game: str, name: str) -> int:
+    names = [control.name for control in controls(game)]
+    return names.index(name) // PAGE if name in names else 0
+
+
+def control_of(game: str, name: str) -> Control | None:
+    return next((control for control in controls(game) if control.name == name), None)
+
+
+def _control(name: str, rule: Mapping[str, Any]) -> Control:
+    clause = str(rule.get("clause", ""))
+    branches = rule.get("anyOf", [rule])
+    none = {"type": "null"} in branches
+    (branch,) = [each for each in branches if each != {"type": "null"}]
+    values = (*_values(branch), None) if none else _values(branch)
+    if branch.get("type") == "boolean":
+        return Control(name, "flag", clause, (False, True))
+    if _values(branch):
+        return Control(name, "choice", clause, values)
+    if branch.get("type") == "integer":
+        limits = branch.get("minimum", 0), branch.get("maximum", 10**9)
+        return Control(name, "number", clause, (), *limits, none)
+    return Control(name, "file", clause)
+
+
+def _values(branch: Mapping[str, Any]) -> tuple[Any, ...]:
+    if "const" in branch:
+        return (branch["const"],)
+    return tuple(branch.get("enum", ()))
+
+
+def read_text(control: Control, text: str) -> Any:
+    """What somebody wrote, as a value for the rules to judge; what is no value stays the text."""
+    text = text.strip()
+    if control.kind == "file":
+        return _read_file(text)
+    if not text and control.may_be_none:
+        return None
+    return int(text) if WHOLE_NUMBER.fullmatch(text) else text
+
+
+def _read_file(text: str) -> Any:
+    """Nothing at all is the file that comes with the game."""
+    if not text:
+        return None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def write_text(value: Any) -> str:
+    """The value as somebody would write it; nothing where it is too long to be written."""
+    if isinstance(value, Form):
+        text = _write_file(value)
+        return text if len(text) <= LONGEST_VALUE else ""
+    return "" if value is None else str(value)
+
+
+def _write_file(file: Form) -> str:
+    """A line for each entry of its lists, and what goes without saying left out."""
+    entries = file.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+    lines = []
+    for name, value in entries.items():
+        if isinstance(value, list):
+            rows = ",\n".join(_compact(each) for each in value)
+            lines.append(f'"{name}":[\n{rows}]')
+        else:
+            lines.append(f'"{name}":{_compact(value)}')
+    return "{" + ",\n".join(lines) + "}"
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,327 @@
+"""How an open table looks: the message in the channel, and what is said to one person alone."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from bot.lobby.option_panels import LOOK, in_force, options_panel, preset_name
+from bot.lobby.options import control_of
+from bot.lobby.state import AlreadySeated, LobbyState
+from bot.lobby.verbs import ANSWER, Shown, action
+from bot.looks.look import Company
+from bot.ui.forms import Field, Form, clipped
+from bot.ui.panels import Button, Line, Menu, Option, Panel, Style, panel, row
+from bot.ui.refusals import sentence_of
+from bot.ui.words import Words
+from games.dealing import LONGEST_WORDS
+from games.errors import BadOptions, Fault, RuleError
+from games.players import LEVELS
+from games.rank.scoring import TO_WIN
+from storage.records import Sitting
+
+Why: TypeAlias = Literal["cancelled", "ended", "expired", "empty"]
+"""Why a lobby closed: by its host, by a moderator, unused, or left by everybody."""
+
+MARKED = re.compile(r"\\(.)")
+INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a place inside a file that is safe to show
+NAMED = 12  # invited people who are named
+SEAL = 8  # digits of the commitment that are shown
+FIXED_TARGETS = {"rank": TO_WIN}  # what wins, where no option says so
+MOST_TOLD = 3_000  # characters; a deck file can be wrong in any number of places
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyShowing:
+    """All that the panels of a lobby are made of. None of it is secret."""
+
+    lobby: LobbyState
+    company: Company
+    words: Words
+    invited: tuple[str, ...] = ()  # names of those who were asked to come and have not yet
+
+    @property
+    def host(self) -> str:
+        """Their name."""
+        for sitting in self.lobby.sittings:
+            if sitting.person is not None and sitting.person == self.lobby.match.host:
+                return self.company.name(sitting.seat)
+        return ""
+
+    def button(
+        self, verb: str, label: str, style: Style = "plain", *argument: Any, on: bool = True
+    ) -> Button:
+        """A label is the key of its words."""
+        return Button(action(self.lobby.id, verb, *argument), self.words(label), style, on)
+
+
+# The message in the channel
+
+
+def lobby_panel(showing: LobbyShowing) -> Panel:
+    """Panel 1 of PANELS: the same for everybody, so the host's buttons stand under a line."""
+    lobby, words = showing.lobby, showing.words
+    is_full = not lobby.room
+    return panel(
+        "waiting" if is_full else "yours",
+        _head(showing),
+        "\n".join(map(_seat(showing), lobby.sittings)),
+        "\n".join(f"-# {line}" for line in (_progress(showing), _invited(showing)) if line),
+        row(
+            showing.button("join", "lobby-join", "go", on=not is_full),
+            showing.button("leave", "lobby-leave"),
+            showing.button("how", "lobby-how"),
+        ),
+        Line(),
+        f"-# {words('lobby-for-host', host=showing.host)}",
+        row(
+            showing.button("start", "lobby-start", "next", on=lobby.may_start),
+            showing.button("add", "lobby-add", on=not is_full),
+            showing.button("host", "lobby-host-button"),
+        ),
+        f"-# {_sealed(showing)}",
+    )
+
+
+def closed_panel(showing: LobbyShowing, why: Why) -> Panel:
+    """What is left of the message; nothing can be pressed any more."""
+    words = showing.words
+    title = words("lobby-closed-title", game=words(f"game-{showing.lobby.game.key}"))
+    return panel("waiting", f"## {title}\n-# {words(f'lobby-closed-{why}')}")
+
+
+def _head(showing: LobbyShowing) -> str:
+    lobby, words = showing.lobby, showing.words
+    title = words("lobby-title", game=words(f"game-{lobby.game.key}"))
+    return f"## {title}\n{facts(showing)}\n-# {what(lobby.game.key, lobby.options, words)}"
+
+
+def facts(showing: LobbyShowing) -> str:
+    """The preset, the speed, whether it counts, for how many, and who may come."""
+    lobby, words = showing.lobby, showing.words
+    numbers = lobby.fitting
+    said = [
+        preset_name(lobby.game.key, lobby.preset, words),
+        words(f"lobby-speed-{lobby.match.speed}"),
+        words("lobby-rated" if lobby.match.rated else "lobby-casual"),
+        words("lobby-players", least=numbers[0], most=numbers[-1])
+        if len(numbers) > 1
+        else words("lobby-players-exactly", count=numbers[0]),
+    ]
+    return " · ".join((*said, words("lobby-door")) if lobby.invite_only else said)
+
+
+def what(game: str, options: Any, words: Words) -> str:
+    """One line for who never played."""
+    target = getattr(options, "target", None) or FIXED_TARGETS.get(game, 0)
+    return words(f"{game}-what", target=target)
+
+
+def _seat(showing: LobbyShowing) -> Callable[[Sitting], str]:
+    def line(sitting: Sitting) -> str:
+        notes = (f"**{showing.company.name(sitting.seat)}**", *_notes(showing, sitting))
+        return f"{sitting.seat + 1}. {', '.join(notes)}"
+
+    return line
+
+
+def _notes(showing: LobbyShowing, sitting: Sitting) -> list[str]:
+    lobby, words = showing.lobby, showing.words
+    notes = []
+    if sitting.level is not None:
+        level = words(f"level-{sitting.level}")
+        named = level in showing.company.name(sitting.seat)
+        notes.append(words("lobby-computer" if named else "lobby-computer-level", level=level))
+    elif sitting.person == lobby.match.host:
+        notes.append(words("lobby-host"))
+    if lobby.has_cut(sitting.person):
+        notes.append(words("lobby-has-cut"))
+    return notes
+
+
+def _progress(showing: LobbyShowing) -> str:
+    """Why Start is off, or how many more there is room for."""
+    lobby, words = showing.lobby, showing.words
+    if lobby.missing:
+        return words("lobby-missing", count=lobby.missing)
+    return words("lobby-enough", count=lobby.room) if lobby.room else words("lobby-full")
+
+
+def _invited(showing: LobbyShowing) -> str:
+    if not showing.invited:
+        return ""
+    more = len(showing.invited) - NAMED
+    names = ", ".join(showing.invited[:NAMED])
+    key = "lobby-invited-more" if more > 0 else "lobby-invited"
+    return showing.words(key, names=names, count=max(0, more))
+
+
+def _sealed(showing: LobbyShowing) -> str:
+    lobby, words = showing.lobby, showing.words
+    seal = lobby.match.commitment[:SEAL]
+    when = f"<t:{lobby.closes // 1000}:R>"
+    return words("lobby-sealed" if lobby.room else "lobby-sealed-full", seal=seal, when=when)
+
+
+# To one person alone
+
+
+def private_panel(shown: Shown, showing: LobbyShowing) -> Panel | None:
+    """What the person who pressed is shown, if anything."""
+    return None if shown.view is None else VIEWS[shown.view](showing, shown.page)
+
+
+def _joined(showing: LobbyShowing, _: int = 0) -> Panel:
+    words = showing.words
+    text = f"{words('lobby-joined')}\n-# {words('lobby-cut-why')}"
+    return panel("yours", text, row(showing.button("cut", "lobby-cut")))
+
+
+def _left(showing: LobbyShowing, _: int) -> Panel:
+    return panel("waiting", showing.words("lobby-left"))
+
+
+def _cut(showing: LobbyShowing, _: int) -> Panel:
+    words = showing.words
+    return panel("yours", words("lobby-cut-done"), row(showing.button("cut", "lobby-cut-again")))
+
+
+def _how(showing: LobbyShowing, _: int) -> Panel:
+    """The game in a line, and what this table has changed."""
+    lobby, words = showing.lobby, showing.words
+    title = words("lobby-how-title", game=words(f"game-{lobby.game.key}"))
+    line = what(lobby.game.key, lobby.options, words)
+    return panel(
+        "waiting",
+        f"## {title}\n{line}",
+        "\n".join(in_force(lobby, words)),
+    )
+
+
+def _host(showing: LobbyShowing, _: int) -> Panel:
+    """Everything that is done seldom; what cannot be undone stands last, behind a line."""
+    lobby, words = showing.lobby, showing.words
+    rated, door = lobby.match.rated, lobby.invite_only
+    return panel(
+        "waiting",
+        f"## {words('lobby-host-title')}\n-# {facts(showing)}\n-# {_progress(showing)}",
+        _level_menu(showing) if lobby.room else None,
+        _remove_menu(showing),
+        _give_menu(showing),
+        row(
+            showing.button("options", "lobby-options", "next"),
+            showing.button("cut", "lobby-cut"),
+            showing.button("h-rated", f"lobby-rated-{LOOK[rated]}", "plain", int(not rated)),
+            showing.button("h-door", f"lobby-door-{LOOK[door]}", "plain", int(not door)),
+        ),
+        Line(),
+        row(showing.button("h-cancel", "lobby-cancel", "danger")),
+    )
+
+
+def _level_menu(showing: LobbyShowing) -> Menu:
+    lobby, words = showing.lobby, showing.words
+    options = tuple(Option(level, words(f"level-{level}")) for level in LEVELS)
+    return Menu(action(lobby.id, "h-add"), options, words("lobby-add-level"))
+
+
+def _remove_menu(showing: LobbyShowing) -> Menu | None:
+    """Everybody but the host. A choice names the seat, and since when somebody sits there."""
+    lobby = showing.lobby
+    others = [each for each in lobby.sittings if each.person != lobby.match.host]
+    options = tuple(
+        Option(f"{each.seat}:{each.joined}", _plain_name(showing, each)) for each in others
+    )
+    menu = Menu(action(lobby.id, "h-remove"), options, showing.words("lobby-remove"))
+    return menu if options else None
+
+
+def _give_menu(showing: LobbyShowing) -> Menu | None:
+    lobby = showing.lobby
+    options = tuple(
+        Option(str(each.person), _plain_name(showing, each))
+        for each in lobby.sittings
+        if each.person is not None and each.person != lobby.match.host
+    )
+    menu = Menu(action(lobby.id, "h-give"), options, showing.words("lobby-give"))
+    return menu if options else None
+
+
+def _plain_name(showing: LobbyShowing, sitting: Sitting) -> str:
+    """With the seat's number, for two may have one name; a menu knows no markdown."""
+    name = MARKED.sub(r"\1", showing.company.name(sitting.seat))
+    return clipped(f"{sitting.seat + 1}. {name}", 100)
+
+
+def _given(showing: LobbyShowing, _: int) -> Panel:
+    return panel("waiting", showing.words("lobby-given", host=showing.host))
+
+
+def _cancel(showing: LobbyShowing, _: int) -> Panel:
+    back = showing.button("host", "back-button")
+    sure = showing.button("h-cancel", "lobby-cancel", "danger", "yes")
+    return panel("asking", showing.words("lobby-cancel-sure"), row(back, sure))
+
+
+def _closed(showing: LobbyShowing, _: int) -> Panel:
+    return panel("waiting", showing.words("lobby-closed-cancelled"))
+
+
+def _options(showing: LobbyShowing, page: int) -> Panel:
+    return options_panel(showing.lobby, showing.words, page)
+
+
+VIEWS: Mapping[str, Callable[[LobbyShowing, int], Panel]] = {
+    "joined": _joined,
+    "left": _left,
+    "cut": _cut,
+    "how": _how,
+    "host": _host,
+    "given": _given,
+    "cancel": _cancel,
+    "closed": _closed,
+    "options": _options,
+}
+
+
+def cut_form(showing: LobbyShowing) -> Form:
+    """The words of an earlier cut are not shown again, not even to the one who wrote them."""
+    words = showing.words
+    note = words("lobby-cut-note")
+    field = Field(ANSWER, words("lobby-cut-label"), most=LONGEST_WORDS, note=note)
+    return Form(words("lobby-cut-title"), action(showing.lobby.id, "f-cut"), (field,))
+
+
+def refusal_panel(error: RuleError, showing: LobbyShowing) -> Panel:
+    """Why something was not done; who sits here already can still cut the deck."""
+    words = showing.words
+    said = panel("asking", words("refused", sentence=refusal(error, showing)))
+    if isinstance(error, AlreadySeated):
+        return panel("asking", said.parts, row(showing.button("cut", "lobby-cut")))
+    return said
+
+
+def refusal(error: RuleError, showing: LobbyShowing) -> str:
+    """The sentence of a refusal at this lobby."""
+    lobby, words = showing.lobby, showing.words
+    if isinstance(error, BadOptions):
+        told = [_fault(fault, lobby.game.key, words) for fault in error.faults]
+        return clipped("\n".join(dict.fromkeys(told)), MOST_TOLD)
+    if error.code == "not_the_host" and showing.host:
+        return words("lobby-not-the-host", host=showing.host)
+    if error.code == "not_enough_players":
+        return words("lobby-missing", count=lobby.missing)
+    return sentence_of(error, lobby.game.key, words)
+
+
+def _fault(fault: Fault, game: str, words: Words) -> str:
+    """An option that cannot be so: what it is for says mostly why."""
+    name, _, inside = fault.where.partition(".")
+    clause = words("clause", clause=fault.clause) if fault.clause else ""
+    if control_of(game, name) is None:
+        key = "lobby-fault-seats" if name == "seats" else "lobby-fault-unknown"
+        return f"{words(key)} {clause}".strip()
+    option = words(f"{game}-option-{name}")
+    where = f"{option} (`{inside}`)" if INSIDE.fullmatch(inside) else option
+    why = words(f"{game}-option-{name}-help")
+    return f"{words('lobby-fault', option=where)} {why} {clause}".strip()

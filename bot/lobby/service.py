@@ -1,0 +1,311 @@
+"""The lobbies: each change is made alone, judged, and kept before it is answered."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from typing import Any, Protocol, TypeAlias
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.errors import NoSuchTable, NotKept
+from bot.lobby.state import (
+    UNUSED,
+    LobbyClosed,
+    LobbyState,
+    NoSuchGame,
+    TooManyPlayers,
+    cut_with,
+    handed_over,
+    hosted,
+    joined,
+    left,
+    preset_named,
+    ready,
+    removed,
+    settled,
+    with_computer,
+    with_options,
+    with_speed,
+)
+from bot.match.speeds import SPEEDS, WHOLE_TABLE
+from bot.match.table import DEFAULT_LEVEL, Clock, Table
+from bot.match.tables import Tables, new_id
+from games.catalogue import GAMES
+from games.dealing import commitment, roll
+from games.game import Seat
+from storage.errors import NotLive, StoreError, UnknownMatch
+from storage.records import Deadline, Match, Sitting
+from storage.store import Store
+
+log = structlog.get_logger()
+
+Change: TypeAlias = Callable[[LobbyState], LobbyState]
+
+FAMILY = "lobby "
+"""The beginning of the names of a lobby's notes."""
+
+ALTERABLE = ("options", "seats", "speed", "rated", "host")
+"""What of the match itself a lobby may change."""
+
+
+class Notes(Protocol):
+    """A text beside a match: what only its lobby needs to know. Errors are StoreErrors."""
+
+    async def get(self, match: str, /) -> str | None: ...
+
+    async def put(self, match: str, text: str, /) -> None: ...
+
+    async def drop(self, match: str, /) -> None: ...
+
+
+class Lobbies:
+    def __init__(
+        self, store: Store, tables: Tables, clock: Clock, notes: Notes | None = None
+    ) -> None:
+        self._store, self._tables, self._clock = store, tables, clock
+        self._notes: Notes = notes or store.notes(FAMILY)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(
+        self,
+        game: str,
+        host: int,
+        *,
+        preset: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        guild: int | None = None,
+        channel: int | None = None,
+        speed: str = "live",
+        rated: bool = False,
+        invited: Sequence[int] = (),
+        computers: Sequence[tuple[str, int]] = (),
+        invite_only: bool = False,
+        most: int | None = None,
+    ) -> LobbyState:
+        """A table with its host and some computers, a level and a number each. The deal is sealed
+        before anybody else sits down. Options given one by one come on top of the preset's."""
+        if game not in GAMES:
+            raise NoSuchGame
+        rules, now, seed = GAMES[game], self._clock(), roll()
+        room = max(rules.seats[0], min(most or rules.seats[-1], rules.seats[-1]))
+        match = Match(
+            new_id(),
+            game,
+            "{}",
+            rules.rules,
+            room,
+            now,
+            guild=guild,
+            channel=channel,
+            host=host,
+            rated=rated,
+            commitment=commitment(seed),
+        )
+        guests = tuple(dict.fromkeys(person for person in invited if person != host))
+        here = (Sitting(0, person=host, joined=now),)
+        lobby = LobbyState(match, here, now + UNUSED, room, guests, invite_only)
+        chosen = dict(preset_named(rules, preset or rules.presets[0].key).options)
+        lobby = with_speed(with_options(lobby, chosen | dict(options or {})), speed)
+        for level, count in computers:
+            for _ in range(count):
+                if not lobby.room:
+                    raise TooManyPlayers
+                lobby = with_computer(lobby, level, now)
+        async with self._alone(match.id):
+            await self._store.create(lobby.match, seed, lobby.sittings)
+            await self._arm(lobby)
+            await self._notes.put(lobby.id, _notes(lobby))
+        return lobby
+
+    async def find(self, match: str) -> LobbyState:
+        """The lobby as it is on disk. LobbyClosed, NoSuchTable."""
+        async with self._alone(match):
+            return await self._read(match)
+
+    # Anybody
+
+    async def join(self, match: str, person: int) -> LobbyState:
+        return await self._change(match, lambda lobby: joined(lobby, person, self._clock()))
+
+    async def leave(self, match: str, person: int) -> LobbyState:
+        """When the last person has left, the table is closed."""
+        return await self._change(match, lambda lobby: left(lobby, person))
+
+    async def cut(self, match: str, person: int, words: str) -> LobbyState:
+        return await self._change(match, lambda lobby: cut_with(lobby, person, words))
+
+    # The host
+
+    async def add_computer(self, match: str, by: int, level: str = DEFAULT_LEVEL) -> LobbyState:
+        return await self._host(match, by, lambda lobby: with_computer(lobby, level, self._clock()))
+
+    async def remove(self, match: str, by: int, seat: Seat, since: int | None = None) -> LobbyState:
+        return await self._host(match, by, lambda lobby: removed(lobby, seat, since))
+
+    async def hand_over(self, match: str, by: int, person: int) -> LobbyState:
+        return await self._host(match, by, lambda lobby: handed_over(lobby, person))
+
+    async def set_preset(self, match: str, by: int, key: str) -> LobbyState:
+        """The preset alone: what was set before is forgotten."""
+        return await self._host(
+            match, by, lambda lobby: with_options(lobby, preset_named(lobby.game, key).options)
+        )
+
+    async def set_option(self, match: str, by: int, name: str, value: Any) -> LobbyState:
+        return await self.set_options(match, by, {name: value})
+
+    async def set_options(self, match: str, by: int, raw: Mapping[str, Any]) -> LobbyState:
+        """These, and what follows from them; all others stay. BadOptions changes nothing."""
+        return await self._host(
+            match,
+            by,
+            lambda lobby: with_options(lobby, settled(lobby.game, lobby.options) | dict(raw)),
+        )
+
+    async def set_speed(self, match: str, by: int, speed: str) -> LobbyState:
+        return await self._host(match, by, lambda lobby: with_speed(lobby, speed))
+
+    async def set_rated(self, match: str, by: int, rated: bool) -> LobbyState:
+        return await self._host(
+            match, by, lambda lobby: replace(lobby, match=replace(lobby.match, rated=rated))
+        )
+
+    async def set_invite_only(self, match: str, by: int, on: bool) -> LobbyState:
+        return await self._host(match, by, lambda lobby: replace(lobby, invite_only=on))
+
+    async def cancel(self, match: str, by: int, moderator: bool = False) -> LobbyState:
+        async with self._alone(match):
+            lobby = await self._read(match)
+            return await self._close(lobby if moderator else hosted(lobby, by))
+
+    async def start(self, match: str, by: int) -> Table:
+        """Once: a second press finds the lobby closed. What is written first would do no harm if
+        the match did not start after all."""
+        async with self._alone(match):
+            lobby = ready(hosted(await self._read(match), by))
+            begun = lobby.match
+            await self._store.arrange(
+                match, seats=begun.seats, options=begun.options, words=begun.words
+            )
+            await self._store.deadlines.put(self._first_deadline(begun))
+            table = await self._tables.start(match)
+        await self._forget(match)
+        return table
+
+    # The clock
+
+    async def expire(self, match: str) -> LobbyState | None:
+        """The closed lobby, when its time is up; nothing when somebody came, or it has started."""
+        with suppress(LobbyClosed, NoSuchTable):
+            async with self._alone(match):
+                lobby = await self._read(match)
+                if lobby.closes <= self._clock():
+                    return await self._close(lobby)
+        return None
+
+    # Keeping
+
+    @asynccontextmanager
+    async def _alone(self, match: str) -> AsyncIterator[None]:
+        """One change of a lobby at a time. The lock goes when nobody holds or awaits it."""
+        lock = self._locks.setdefault(match, asyncio.Lock())
+        try:
+            async with lock:
+                yield
+        except UnknownMatch:
+            raise NoSuchTable from None
+        except NotLive:
+            raise LobbyClosed from None
+        except StoreError as failed:
+            log.warning("lobby not kept", match=match, why=str(failed))
+            raise NotKept from None
+
+    async def _host(self, match: str, by: int, change: Change) -> LobbyState:
+        return await self._change(match, lambda lobby: change(hosted(lobby, by)))
+
+    async def _change(self, match: str, change: Change) -> LobbyState:
+        async with self._alone(match):
+            before = await self._read(match)
+            after = change(before)
+            if not after.people:
+                return await self._close(after)
+            await self._save(before, after)
+        return after
+
+    async def _read(self, name: str) -> LobbyState:
+        match = await self._store.match(name)
+        if match.status != "lobby":
+            raise LobbyClosed
+        sittings = await self._store.seats(name)
+        lobby = _noted(match, sittings, await self._notes.get(name))
+        deadline = await self._store.deadlines.of(name)
+        if deadline is not None and deadline.due is not None:
+            return replace(lobby, closes=deadline.due)
+        lobby = replace(lobby, closes=self._clock() + UNUSED)  # opened, and then the bot stopped
+        await self._arm(lobby)
+        return lobby
+
+    async def _save(self, before: LobbyState, after: LobbyState) -> None:
+        """The match and its seats come last, and together: another process may have started it."""
+        if after.closes != before.closes:
+            await self._arm(after)
+        if _notes(after) != _notes(before):
+            await self._notes.put(after.id, _notes(after))
+        changed: Any = {
+            name: getattr(after.match, name)
+            for name in ALTERABLE
+            if getattr(after.match, name) != getattr(before.match, name)
+        }
+        sitting = after.sittings if after.sittings != before.sittings else None
+        if changed or sitting is not None:
+            await self._store.arrange(after.id, sitting, **changed)
+
+    async def _arm(self, lobby: LobbyState) -> None:
+        await self._store.deadlines.put(Deadline(lobby.id, WHOLE_TABLE, 0, lobby.closes))
+
+    def _first_deadline(self, match: Match) -> Deadline:
+        """The match takes its time banks from here at the first deal. Should the bot stop before
+        it begins, this is a lobby's deadline like any other."""
+        banks = SPEEDS[match.speed].full_banks(match.seats)
+        return Deadline(match.id, 0, 0, self._clock() + UNUSED, banks)
+
+    async def _close(self, lobby: LobbyState) -> LobbyState:
+        now = self._clock()
+        if not await self._store.end(lobby.id, "closed", now):
+            raise LobbyClosed
+        await self._forget(lobby.id)
+        return replace(lobby, match=replace(lobby.match, status="closed", finished=now))
+
+    async def _forget(self, match: str) -> None:
+        """Notes that stay behind do no harm."""
+        try:
+            await self._notes.drop(match)
+        except StoreError as failed:
+            log.warning("notes not dropped", match=match, why=str(failed))
+
+
+def _notes(lobby: LobbyState) -> str:
+    return json.dumps(
+        {
+            "most": lobby.most,
+            "invited": lobby.invited,
+            "inviteOnly": lobby.invite_only,
+            "cuts": {str(person): words for person, words in lobby.cuts.items()},
+        }
+    )
+
+
+def _noted(match: Match, sittings: tuple[Sitting, ...], text: str | None) -> LobbyState:
+    kept = json.loads(text) if text else {}
+    return LobbyState(
+        match,
+        sittings,
+        0,
+        kept.get("most", match.seats),
+        tuple(kept.get("invited", ())),
+        kept.get("inviteOnly", False),
+        {int(person): words for person, words in kept.get("cuts", {}).items()},
+    )

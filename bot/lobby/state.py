@@ -1,0 +1,297 @@
+"""A table that is open and not yet played at, as a value: who sits, what will be played, who may
+still come. Each function is one thing that somebody does to it, and either makes the next value or
+refuses."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.errors import Answer, NotSeated, StalePress
+from bot.match.outcomes import CUSTOM
+from bot.match.speeds import MINUTE, SPEEDS
+from games.catalogue import GAMES
+from games.dealing import LONGEST_WORDS
+from games.errors import BadOptions
+from games.game import AnyGame, Preset, Seat
+from games.options import Form, read
+from storage.records import Match, Sitting
+
+UNUSED = 30 * MINUTE
+"""How long a lobby waits after somebody came."""
+
+
+class AlreadySeated(Answer):
+    code = "already_seated"
+
+
+class TableFull(Answer):
+    """With these rules nobody more can play, person or computer."""
+
+    code = "table_full"
+
+
+class NotInvited(Answer):
+    """The table is open by invitation, and this person has none."""
+
+    code = "not_invited"
+
+
+class NotTheHost(Answer):
+    code = "not_the_host"
+
+
+class NotEnoughPlayers(Answer):
+    code = "not_enough_players"
+
+
+class TooManyPlayers(Answer):
+    """More were invited to sit than the table has seats, or the rules have room for."""
+
+    code = "too_many_players"
+
+
+class NoSuchLevel(Answer):
+    """A computer player that this game does not have."""
+
+    code = "no_such_level"
+
+
+class NoSuchGame(Answer):
+    code = "no_such_game"
+
+
+class NoSuchPreset(Answer):
+    code = "no_such_preset"
+
+
+class NoSuchSpeed(Answer):
+    code = "no_such_speed"
+
+
+class WordsTooLong(Answer):
+    """The deck is cut with at most LONGEST_WORDS characters."""
+
+    code = "words_too_long"
+
+
+class LobbyClosed(Answer):
+    """The match has started, or the table was cancelled, or nobody came in time."""
+
+    code = "lobby_closed"
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyState:
+    """Seats are taken in the order of coming and have no gaps: who leaves moves the later ones."""
+
+    match: Match
+    sittings: tuple[Sitting, ...]
+    closes: int  # when it closes by itself, in ms
+    most: int  # seats, whatever the rules would allow
+    invited: tuple[int, ...] = ()
+    invite_only: bool = False
+    cuts: Mapping[int, str] = field(default_factory=dict, repr=False)
+    """The words of people who have cut the deck: mixed into the deal, and shown to nobody."""
+
+    @property
+    def id(self) -> str:
+        return self.match.id
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.match.game]
+
+    @property
+    def options(self) -> Any:
+        return read(self.game.Options, json.loads(self.match.options), BadOptions)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(each.person for each in self.sittings if each.person is not None)
+
+    @property
+    def fitting(self) -> tuple[int, ...]:
+        """The numbers of players that can play by these rules at this table."""
+        return fitting(self.game, self.options, self.most)
+
+    @property
+    def may_start(self) -> bool:
+        return len(self.sittings) in self.fitting
+
+    @property
+    def missing(self) -> int:
+        """How many more it takes to start."""
+        taken = len(self.sittings)
+        return next((number - taken for number in self.fitting if number >= taken), 0)
+
+    @property
+    def room(self) -> int:
+        """How many more there are seats for."""
+        return max(0, max(self.fitting, default=0) - len(self.sittings))
+
+    @property
+    def preset(self) -> str:
+        return preset_of(self.game, self.options)
+
+    @property
+    def starts_at_once(self) -> bool:
+        """One person and enough computers, and nobody who was asked to come."""
+        return len(self.people) == 1 and self.may_start and not self.invited
+
+    def has_cut(self, person: int | None) -> bool:
+        return person in self.cuts
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """By seat, for the deal; nothing at all when nobody has cut."""
+        by_seat = tuple(self.cuts.get(each.person or 0, "") for each in self.sittings)
+        return by_seat if any(by_seat) else ()
+
+
+def fitting(game: AnyGame, options: Any, most: int) -> tuple[int, ...]:
+    numbers = (number for number in game.seats if number <= most)
+    return tuple(number for number in numbers if game.option_faults(number, options) is None)
+
+
+def preset_of(game: AnyGame, options: Any) -> str:
+    """The named choice of options that these are."""
+    for preset in game.presets:
+        if read(game.Options, preset.options, BadOptions) == options:
+            return preset.key
+    return CUSTOM
+
+
+def preset_named(game: AnyGame, key: str) -> Preset:
+    for preset in game.presets:
+        if preset.key == key:
+            return preset
+    raise NoSuchPreset
+
+
+def settled(game: AnyGame, options: Form) -> dict[str, Any]:
+    """The options without those that follow from the others: an edition brings its own flags, and
+    with the edition they change."""
+    raw = options.plain()
+    for name in tuple(raw):
+        rest = {other: value for other, value in raw.items() if other != name}
+        if read(game.Options, rest, BadOptions) == options:
+            raw = rest
+    return raw
+
+
+# What people do
+
+
+def hosted(lobby: LobbyState, person: int) -> LobbyState:
+    """The lobby, to its host alone."""
+    if lobby.match.host != person:
+        raise NotTheHost
+    return lobby
+
+
+def seat_of(lobby: LobbyState, person: int) -> Seat:
+    for sitting in lobby.sittings:
+        if sitting.person == person:
+            return sitting.seat
+    raise NotSeated
+
+
+def joined(lobby: LobbyState, person: int, now: int) -> LobbyState:
+    if person in lobby.people:
+        raise AlreadySeated
+    if lobby.invite_only and person not in lobby.invited:
+        raise NotInvited
+    came = Sitting(len(lobby.sittings), person=person, joined=now)
+    return replace(_with(lobby, came), closes=now + UNUSED)
+
+
+def with_computer(lobby: LobbyState, level: str, now: int) -> LobbyState:
+    if level not in lobby.game.players:
+        raise NoSuchLevel
+    return _with(lobby, Sitting(len(lobby.sittings), level=level, joined=now))
+
+
+def _with(lobby: LobbyState, sitting: Sitting) -> LobbyState:
+    if not lobby.room:
+        raise TableFull
+    return replace(lobby, sittings=(*lobby.sittings, sitting))
+
+
+def left(lobby: LobbyState, person: int) -> LobbyState:
+    return _without(lobby, lobby.sittings[seat_of(lobby, person)])
+
+
+def removed(lobby: LobbyState, seat: Seat, since: int | None = None) -> LobbyState:
+    """With `since` only somebody who came at that time: seats move, and a panel may be old. A
+    person who was removed needs another invitation where one is needed."""
+    if seat not in range(len(lobby.sittings)):
+        raise NotSeated
+    gone = lobby.sittings[seat]
+    if since is not None and gone.joined != since:
+        raise StalePress
+    invited = tuple(person for person in lobby.invited if person != gone.person)
+    return replace(_without(lobby, gone), invited=invited)
+
+
+def _without(lobby: LobbyState, gone: Sitting) -> LobbyState:
+    """A host hands over to the next person."""
+    later = (*lobby.sittings[gone.seat + 1 :], *lobby.sittings[: gone.seat])
+    host = lobby.match.host
+    if gone.person is not None and gone.person == host:
+        host = next((each.person for each in later if each.person is not None), host)
+    stay = (each for each in lobby.sittings if each.seat != gone.seat)
+    return replace(
+        lobby,
+        match=replace(lobby.match, host=host),
+        sittings=tuple(replace(each, seat=seat) for seat, each in enumerate(stay)),
+        cuts={person: words for person, words in lobby.cuts.items() if person != gone.person},
+    )
+
+
+def handed_over(lobby: LobbyState, person: int) -> LobbyState:
+    seat_of(lobby, person)
+    return replace(lobby, match=replace(lobby.match, host=person))
+
+
+def cut_with(lobby: LobbyState, person: int, words: str) -> LobbyState:
+    """Empty words take the cut back."""
+    seat_of(lobby, person)
+    clean = (
+        words.strip().encode("utf-8", "ignore").decode("utf-8")
+    )  # half a sign cannot be mixed in
+    if len(clean) > LONGEST_WORDS:
+        raise WordsTooLong
+    others = {each: text for each, text in lobby.cuts.items() if each != person}
+    return replace(lobby, cuts=others | {person: clean} if clean else others)
+
+
+def with_options(lobby: LobbyState, raw: Mapping[str, Any]) -> LobbyState:
+    """The rules decide, for every number of players that can still come together here. The match
+    has the seats of the greatest such number, so that it can always be read by its own options."""
+    refused: BadOptions | None = None
+    for number in lobby.game.seats:
+        if len(lobby.sittings) <= number <= lobby.most:
+            try:
+                options = lobby.game.options(number, raw)
+            except BadOptions as wrong:
+                refused = refused or wrong
+            else:
+                seats, kept = fitting(lobby.game, options, lobby.most)[-1], options.plain()
+                match = replace(lobby.match, options=json.dumps(kept), seats=seats)
+                return replace(lobby, match=match)
+    raise refused or TooManyPlayers
+
+
+def with_speed(lobby: LobbyState, speed: str) -> LobbyState:
+    if speed not in SPEEDS:
+        raise NoSuchSpeed
+    return replace(lobby, match=replace(lobby.match, speed=speed))
+
+
+def ready(lobby: LobbyState) -> LobbyState:
+    """As it will be played: as many seats as players, and their words by seat."""
+    if not lobby.may_start:
+        raise NotEnoughPlayers if lobby.missing else TooManyPlayers
+    match = replace(lobby.match, seats=len(lobby.sittings), words=lobby.words)
+    return replace(lobby, match=match)

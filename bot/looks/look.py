@@ -1,0 +1,160 @@
+"""What tables and hands are shown from, and what a game has to say about itself."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.ui.panels import Button, Panel, Style
+from bot.ui.words import Words
+from games.errors import Refusal
+from games.game import AnyGame, Seat, Seen
+
+ESCAPED = re.compile(r"\\(.)")
+
+Face: TypeAlias = Callable[[str], str]
+"""An emoji by its name, as it is written in a text; plain words where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits at the table, by seat."""
+
+    names: tuple[str, ...]  # fit for a text with markdown
+    computers: tuple[str | None, ...]  # the level of each computer, or of who stands in
+
+    def name(self, seat: Seat) -> str:
+        return self.names[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """All that a public message may be made of: what a spectator knows."""
+
+    game: AnyGame
+    view: Any  # of a spectator
+    events: tuple[Any, ...]  # public, since the deal
+    company: Company
+    words: Words
+    face: Face
+    preset: str
+    until: int | None = None  # Unix seconds: when the time of the seat to move is up
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """All that a player's own hand may be made of: what the seat has seen. It prints no cards."""
+
+    game: AnyGame
+    match: str
+    version: int
+    seat: Seat
+    seen: Seen[Any, Any] = field(repr=False)
+    legal: Sequence[Any] = field(repr=False)  # empty when it is not this seat's turn
+    refusal: Callable[[Any], Refusal | None] = field(repr=False)
+    """What the judge says to a move of this seat, from what the seat has seen."""
+    parse: Callable[[str], Any] = field(repr=False)
+    company: Company
+    words: Words
+    face: Face
+    pick: str = field(default="", repr=False)
+    """What is chosen so far, as the board writes it; it rides in the custom ids."""
+    until: int | None = None
+    refused: str | None = None
+    """The sentence of the refusal that the last press met."""
+    careful: bool = False  # the person wants to be asked twice
+    text_mode: bool = False
+
+    @property
+    def view(self) -> Any:
+        return self.seen.view
+
+    def button(
+        self,
+        payload: str,
+        label: str | None = None,
+        style: Style = "plain",
+        *,
+        on: bool = True,
+        face: str | None = None,
+    ) -> Button:
+        """A button of this hand; what it means is for `Board.press` to say."""
+        action = f"h:{self.match}:{base36(self.version)}:{payload}"
+        return Button(action, label, style, on, face)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A press that is a move. If it is refused, the hand is shown again with this pick."""
+
+    text: str
+    pick: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A press that only chooses: the hand is shown again with this pick."""
+
+    pick: str
+
+
+Pressed: TypeAlias = Play | Choose
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The words of a table message, from the top down."""
+
+    title: str  # the game, and where the match is
+    subtitle: str  # the variant, the target, the scores
+    moves: str  # this round only, newest last; may be empty
+    turn: str  # whose turn it is
+    asks: str  # what is asked of them
+    seats: tuple[str, ...]  # a line for each seat, for those who play without pictures
+    alt: str  # everything that the picture says
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """How one game looks and is pressed. All of it pure: data in, data out."""
+
+    key: str
+    summary: Callable[[Showing], Summary]
+    hand: Callable[[Holding], Panel]
+    """The whole private panel of a seat, in any phase, also when it waits or the match is over."""
+    press: Callable[[Holding, str], Pressed]
+    """What a payload of `hand.button` means; UnreadableMove for one that was never drawn."""
+    sentence: Callable[[Any, Showing], str]
+    """An event in a few words; empty for one that goes without saying."""
+    final: Callable[[Showing], tuple[str, ...]]
+    """All hands or racks at the end, a line a seat, and before them what decided the match."""
+    advice: Callable[[Holding, Any], tuple[str, str]]
+    """A legal move of the seat in words, and the reason for it."""
+    lay_there: Callable[[Holding], str]
+    """What the seat held and had before it, for who looks back."""
+    faces: tuple[str, ...] = field(default=())
+    """The names of all the emojis this game uses."""
+    measure: int = 100
+    """What a cost of 1 is called when somebody looks back: parts of a hundred, or points."""
+
+
+def spoken(text: str) -> str:
+    """Without the signs that keep markdown away: for who listens, and for buttons."""
+    return ESCAPED.sub(r"\1", text)
+
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def base36(number: int) -> str:
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = DIGITS[digit] + text
+        if not number:
+            return text
+
+
+def until_text(words: Words, until: int | None) -> str:
+    """`Time's up in 45 seconds`, as Discord counts it down; nothing without a limit."""
+    return words("time-up", when=f"<t:{until}:R>") if until is not None else ""

@@ -1,0 +1,185 @@
+"""The words of RANK's table message."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.looks.look import Company, Showing, Summary, spoken, until_text
+from bot.looks.rank.cards import actor, asks, names, pile_words, place_words, role
+from bot.looks.rank.sentences import played, sentence
+from games.game import Seat
+from games.rank.cards import Card
+from games.rank.events import Dealt, Played, RolesDrawn, RoundWon
+from games.rank.scoring import TO_WIN
+from games.rank.state import View, read_pile
+
+SHOWN = 5  # moves that a table message tells of
+LONGEST_ALT = 1024
+
+
+def summary(showing: Showing) -> Summary:
+    words, view = showing.words, showing.view
+    return Summary(
+        title=words("rank-title", hand=view.hand_number),
+        subtitle=words(
+            "rank-subtitle-endless" if view.options.endless else "rank-subtitle",
+            preset=showing.preset,
+            target=TO_WIN,
+            limit=view.options.hand_limit or 0,
+            scores=", ".join(scores(showing)),
+        ),
+        moves=" · ".join(_moves(showing)),
+        turn=_turn(showing),
+        asks=_asks(showing),
+        seats=tuple(_seats(showing)),
+        alt=_alt(showing),
+    )
+
+
+def scores(showing: Showing) -> list[str]:
+    """Tokens, or in the endless game runs; the best first."""
+    view, words, name = showing.view, showing.words, showing.company.name
+    if view.options.endless:
+        order = sorted(range(len(view.sizes)), key=lambda seat: -view.reign[seat])
+        return [
+            words(
+                "rank-score-run",
+                name=name(seat),
+                run=view.reign[seat],
+                longest=view.longest_reign[seat],
+            )
+            for seat in order
+        ]
+    order = sorted(range(len(view.sizes)), key=lambda seat: -view.tokens[seat])
+    return [words("rank-score", name=name(seat), tokens=view.tokens[seat]) for seat in order]
+
+
+def this_round(events: Sequence[Any]) -> Sequence[Any]:
+    """From the last round won on; that it was won is told until the next lead."""
+    won = [place for place, event in enumerate(events) if isinstance(event, RoundWon)]
+    later = events[won[-1] :] if won else events
+    return later[1:] if won and any(isinstance(each, Played) for each in later) else later
+
+
+def laid(events: Sequence[Any]) -> tuple[Card, ...]:
+    """The last play, and what modifiers played alone have since put on it."""
+    plays = [each for each in this_round(events) if isinstance(each, Played)]
+    whole = [place for place, each in enumerate(plays) if each.kind != "modifiers"]
+    return tuple(card for each in plays[whole[-1] if whole else 0 :] for card in each.cards)
+
+
+def _moves(showing: Showing) -> Iterator[str]:
+    company, words, face = showing.company, showing.words, showing.face
+    told = [event for event in this_round(showing.events) if not isinstance(event, Dealt)]
+    lead = next((place for place, each in enumerate(told) if isinstance(each, Played)), None)
+    for place in range(max(0, len(told) - SHOWN), len(told)):
+        event = told[place]
+        if isinstance(event, Played):
+            yield played(event, company, words, face, led=place == lead)
+        else:
+            yield sentence(event, showing)
+
+
+def _turn(showing: Showing) -> str:
+    view, words, name = showing.view, showing.words, showing.company.name
+    seat = actor(view)
+    if seat is not None:
+        return words("turn-of", name=name(seat))
+    if view.winners:
+        return words("rank-wins", name=name(view.winners[0]))
+    return words(f"rank-waiting-{view.phase}")
+
+
+def _asks(showing: Showing) -> str:
+    view, words, name = showing.view, showing.words, showing.company.name
+    seat, time = actor(view), until_text(showing.words, showing.until)
+    if seat is None:
+        return words(f"rank-waiting-{view.phase}")
+    if view.phase != "play":
+        return asks(words, view, name(seat), name(view.ranking[-1]) if view.ranking else "", time)
+    pile = read_pile(view.pile)
+    if pile is None:
+        return words("rank-leads", name=name(seat), time=time).strip()
+    return words("rank-to-beat", pile=pile_words(words, pile), time=time).strip()
+
+
+# A line a seat, and everything in words
+
+
+def _seats(showing: Showing) -> Iterator[str]:
+    words, turn = showing.words, actor(showing.view)
+    roles = _roles(showing)
+    for seat in range(len(showing.view.sizes)):
+        yield words(
+            "rank-seat",
+            turn=words("badge-turn") if seat == turn else "",
+            name=showing.company.name(seat),
+            facts=", ".join(_facts(showing, seat, roles)),
+        ).strip()
+
+
+def _roles(showing: Showing) -> dict[Seat, str]:
+    """Of the hand before; in the first hand those drawn, if that was seen since the deal."""
+    view: View = showing.view
+    drawn = next((each.seats for each in showing.events if isinstance(each, RolesDrawn)), ())
+    order = view.ranking or drawn
+    if not order and view.king is not None:
+        return {view.king: "king"}
+    return {seat: role(place, len(order)) for place, seat in enumerate(order, start=1)}
+
+
+def _facts(showing: Showing, seat: Seat, roles: dict[Seat, str]) -> Iterator[str]:
+    view, words = showing.view, showing.words
+    if seat in roles:
+        yield words(f"rank-role-{roles[seat]}")
+    if seat in view.out and view.phase == "play":
+        yield words("rank-seat-out", place=place_words(words, view.out.index(seat) + 1))
+    else:
+        yield words("rank-cards", count=view.sizes[seat])
+    if seat in view.passed:
+        yield words("rank-seat-passed")
+    if view.options.endless:
+        yield words("rank-run", count=view.reign[seat])
+    else:
+        yield words("rank-tokens", count=view.tokens[seat])
+
+
+def _alt(showing: Showing) -> str:
+    """Names are spoken here, so they stand without the signs that keep markdown away."""
+    company = showing.company
+    heard = Company(tuple(map(spoken, company.names)), company.computers)
+    plain = Showing(
+        showing.game,
+        showing.view,
+        showing.events,
+        heard,
+        showing.words,
+        showing.face,
+        showing.preset,
+    )
+    said = " ".join((*_middle(plain), *_spoken_seats(plain)))
+    return said if len(said) <= LONGEST_ALT else f"{said[: LONGEST_ALT - 1]}…"
+
+
+def _middle(showing: Showing) -> Iterator[str]:
+    """The pile as it stands and as it was laid, and the cards left to draw."""
+    view, words = showing.view, showing.words
+    pile = read_pile(view.pile)
+    if pile is None:
+        yield words("rank-alt-no-pile")
+    else:
+        yield words(
+            "rank-alt-pile", pile=pile_words(words, pile), name=showing.company.name(view.owner)
+        )
+        if cards := laid(showing.events):
+            yield words("rank-alt-laid", cards=names(words, cards))
+    yield words("rank-alt-draw", count=view.draw)
+    if view.extra:
+        yield words("rank-alt-extra", count=view.extra)
+
+
+def _spoken_seats(showing: Showing) -> Iterator[str]:
+    words, turn, roles = showing.words, actor(showing.view), _roles(showing)
+    for seat in range(len(showing.view.sizes)):
+        key = "rank-alt-turn" if seat == turn else "rank-alt-seat"
+        facts = ", ".join(_facts(showing, seat, roles))
+        yield words(key, name=showing.company.name(seat), facts=facts)

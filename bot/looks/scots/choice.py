@@ -1,0 +1,58 @@
+"""What is chosen so far: it rides in the custom ids, and is read back from nothing else."""
+
+import re
+from dataclasses import dataclass, replace
+
+from bot.looks.look import DIGITS
+from games.errors import UnreadableMove
+from games.scots.deck import Counts
+
+WRITTEN = re.compile(r"([cawto])([0-9a-z])([0-9a-z])([0-9a-z]*)", re.ASCII)
+CHOOSING, ADDING, WAYS, TAKING, ONTO = "cawto"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """The screen, its page of kinds and of sets, and how many are chosen of each kind."""
+
+    counts: Counts
+    screen: str = CHOOSING
+    page: int = 0
+    shelf: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.screen}{DIGITS[self.page]}{DIGITS[self.shelf]}{digits(self.counts)}"
+
+
+def nothing(hand: Counts, screen: str = CHOOSING, page: int = 0) -> Pick:
+    return Pick((0,) * len(hand), screen, page)
+
+
+def digits(counts: Counts) -> str:
+    """A digit a kind, in the order of the deck file; a deck has 20 copies of a card at most."""
+    return "".join(DIGITS[count] for count in counts).rstrip("0")
+
+
+def read_counts(text: str, hand: Counts) -> Counts:
+    """Some cards of this hand, or UnreadableMove."""
+    if len(text) > len(hand) or not set(text) <= set(DIGITS):
+        raise UnreadableMove
+    counts = tuple(map(DIGITS.index, text.ljust(len(hand), "0")))
+    if any(count > most for count, most in zip(counts, hand, strict=True)):
+        raise UnreadableMove
+    return counts
+
+
+def read_pick(text: str, hand: Counts) -> Pick:
+    found = WRITTEN.fullmatch(text)
+    if found is None:
+        raise UnreadableMove
+    screen, page, shelf, counts = found.groups()
+    return Pick(read_counts(counts, hand), screen, DIGITS.index(page), DIGITS.index(shelf))
+
+
+def tapped(pick: Pick, place: int, hand: Counts) -> Pick:
+    """The first tap takes all that is held of a kind, each further one leaves one fewer."""
+    counts = list(pick.counts)
+    counts[place] = counts[place] - 1 if counts[place] else hand[place]
+    return replace(pick, counts=tuple(counts))

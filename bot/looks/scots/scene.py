@@ -1,0 +1,65 @@
+"""What lies where at a table of Queen of Scots."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from bot.looks.look import Showing
+from bot.looks.scots.cards import is_known
+from bot.pictures.scene import Cell, Kind, ScotsScene, ScotsSeat, SheetScene
+from games.game import Seat
+from games.scots.deck import CardType, compiled
+from games.scots.events import Dealt, Scored, WentOut
+from games.scots.scoring import laid_value
+from games.scots.state import View
+
+IN_PLAY = ("pickup", "play")
+
+
+def scene(showing: Showing) -> ScotsScene:
+    view: View = showing.view
+    types = compiled(view.options.deck).types
+    return ScotsScene(
+        tuple(_seat(view, seat) for seat in range(len(view.sets))),
+        view.draw,
+        view.pile,
+        kinds(types),
+        is_known(types),
+    )
+
+
+@lru_cache(maxsize=64)
+def kinds(types: tuple[CardType, ...]) -> tuple[Kind, ...]:
+    return tuple(Kind(each.code, each.value, each.royal, each.wild) for each in types)
+
+
+def _seat(view: View, seat: Seat) -> ScotsSeat:
+    sets = view.sets[seat]
+    return ScotsSeat(
+        view.hand_sizes[seat],
+        view.totals[seat],
+        tuple(tuple(Counter(cards).items()) for cards in sets),
+        laid_value(compiled(view.options.deck), sets),
+        view.phase in IN_PLAY and seat == view.turn,
+    )
+
+
+def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
+    """The score sheet, from the public events of the whole match; none before the first score."""
+    rounds: list[tuple[Cell, ...]] = []
+    totals: tuple[int, ...] = ()
+    out: Seat | None = None
+    for each in events:
+        if isinstance(each, Dealt):
+            out = None
+        elif isinstance(each, WentOut):
+            out = each.seat
+        elif isinstance(each, Scored):
+            rounds.append(tuple(_cell(each, seat, out) for seat in range(seats)))
+            totals = each.totals
+    return SheetScene("scots", tuple(rounds), totals) if rounds else None
+
+
+def _cell(scored: Scored, seat: Seat, out: Seat | None) -> Cell:
+    return Cell(scored.scores[seat], "out" if seat == out else None)

@@ -1,0 +1,266 @@
+"""How settings look: one's own, and those of a server.
+
+A custom id reads `s:whose:verb:argument`; of a menu the choice is appended.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, get_args
+
+from babel import Locale
+
+from bot.ladder.panels import Place, paired
+from bot.lobby.option_panels import preset_name
+from bot.match.speeds import SPEEDS
+from bot.people.people import HOURS, Person, Ping, Profile
+from bot.people.servers import TABLES, Server
+from bot.people.zones import time_at
+from bot.ui.forms import Field, Form
+from bot.ui.panels import Beside, Button, Line, Menu, Option, Panel, Part, panel, row
+from bot.ui.words import LANGUAGES, Words
+from games.catalogue import GAMES
+from storage.records import Listed, Pool
+
+ANSWER = "value"
+"""The one field of the form."""
+LONGEST_ZONE = 60
+SWITCHES = {"text": "text_mode", "careful": "careful", "auto": "auto_pass"}
+"""What is on or off, by its verb."""
+
+LEADERBOARDS: tuple[tuple[str, Pool], ...] = tuple(
+    (game, pool) for game in GAMES for pool in get_args(Pool) if pool == "all" or game in paired()
+)
+
+
+def action(whose: str, verb: str, *argument: Any) -> str:
+    return ":".join(("s", whose, verb, *map(str, argument)))
+
+
+def _menu(
+    name: str, values: Iterable[Any], chosen: Any, labels: Iterable[str], placeholder: str = ""
+) -> Menu:
+    options = tuple(
+        Option(str(value), label, chosen=value == chosen)
+        for value, label in zip(values, labels, strict=True)
+    )
+    return Menu(name, options, placeholder)
+
+
+# One's own
+
+
+def me_panel(who: Person, now: int, said: Words) -> Panel:
+    pings: Sequence[Ping] = get_args(Ping)
+    listed: Sequence[Listed] = get_args(Listed)
+    profile: Sequence[Profile] = get_args(Profile)
+    return panel(
+        "waiting",
+        f"## {said('settings-me-title')}\n-# {said('settings-me-note')}",
+        _menu(
+            action("me", "ping"), pings, who.ping, [said(f"settings-ping-{each}") for each in pings]
+        ),
+        Beside(quiet_text(who, now, said), Button(action("me", "quiet"), said("settings-quiet"))),
+        _languages("me", who.wanted_language, said),
+        _menu(
+            action("me", "listed"),
+            listed,
+            who.listed,
+            [said(f"settings-listed-{each}") for each in listed],
+        ),
+        _menu(
+            action("me", "profile"),
+            profile,
+            who.profile,
+            [said(f"settings-profile-{each}") for each in profile],
+        ),
+        row(*(_switch(who, verb, said) for verb in SWITCHES)),
+        f"-# {said('settings-switches-note')}",
+    )
+
+
+def _languages(whose: str, chosen: str, said: Words) -> Menu:
+    """Each language is named in itself; the first choice follows Discord."""
+    labels = [said(f"settings-language-discord-{whose}")]
+    names = [Locale(each).get_display_name(each) for each in LANGUAGES]
+    labels += [said("settings-language", language=name) for name in names]
+    values = [DISCORD, *LANGUAGES]
+    return _menu(action(whose, "language"), values, chosen or DISCORD, labels)
+
+
+DISCORD = "discord"
+
+
+def _switch(who: Person, verb: str, said: Words) -> Button:
+    """The id says what it will be, so a double tap asks for the same thing twice."""
+    on = getattr(who, SWITCHES[verb])
+    label = said(f"more-{verb}-{'on' if on else 'off'}")
+    return Button(action("me", verb, int(not on)), label, "next" if on else "plain")
+
+
+def quiet_text(who: Person, now: int, said: Words) -> str:
+    if not who.has_quiet_hours:
+        return said("settings-quiet-none")
+    first, last = f"{who.quiet_from}:00", f"{who.quiet_until}:00"
+    return said(
+        "settings-quiet-hours", first=first, last=last, zone=who.zone, time=time_at(who.zone, now)
+    )
+
+
+def quiet_panel(who: Person, now: int, said: Words) -> Panel:
+    hours = [f"{hour}:00" for hour in HOURS]
+    first, last = (who.quiet_from, who.quiet_until) if who.has_quiet_hours else (None, None)
+    return panel(
+        "waiting",
+        f"## {said('settings-quiet-title')}\n{quiet_text(who, now, said)}",
+        _menu(
+            action("me", "from"),
+            HOURS,
+            first,
+            [said("settings-from", hour=each) for each in hours],
+            said("settings-from-placeholder"),
+        ),
+        _menu(
+            action("me", "until"),
+            HOURS,
+            last,
+            [said("settings-until", hour=each) for each in hours],
+            said("settings-until-placeholder"),
+        ),
+        row(
+            Button(action("me", "show"), said("back-button")),
+            Button(action("me", "zone"), said("settings-zone")),
+            Button(action("me", "loud"), said("settings-loud"), on=who.has_quiet_hours),
+        ),
+    )
+
+
+def zone_form(who: Person, said: Words) -> Form:
+    field = Field(
+        ANSWER,
+        said("settings-zone-label"),
+        who.zone,
+        least=1,
+        most=LONGEST_ZONE,
+        note=said("settings-zone-note"),
+    )
+    return Form(said("settings-zone-title"), action("me", "zone"), (field,))
+
+
+# A server's
+
+
+def server_panel(server: Server, place: Place, channel: int | None, said: Words) -> Panel:
+    """`channel` is the one that somebody looks at this from."""
+    here = channel in server.channels
+    speeds = [said("settings-speed", speed=said(f"lobby-speed-{speed}")) for speed in SPEEDS]
+    return panel(
+        "waiting",
+        f"## {said('settings-server-title', place=place.name or said('boards-this-server'))}",
+        _where(server, said),
+        row(
+            Button(
+                action("server", "channel", channel or 0, int(not here)),
+                said(_allowing(server, here)),
+                on=channel is not None,
+            ),
+            Button(
+                action("server", "channels"),
+                said("settings-channels-all"),
+                on=bool(server.channels),
+            ),
+            Button(action("server", "roles"), said("settings-roles-all"), on=bool(server.roles)),
+        ),
+        f"-# {said('settings-server-note')}",
+        _languages("server", server.language, said),
+        _menu(action("server", "speed"), SPEEDS, server.speed, speeds),
+        _menu(
+            action("server", "tables"),
+            TABLES,
+            server.tables,
+            [said("settings-tables", count=number) for number in TABLES],
+        ),
+        Line(),
+        row(
+            Button(action("server", "presets"), said("settings-presets")),
+            Button(action("server", "boards"), said("settings-boards")),
+            Button(
+                action("server", "rated", int(not server.rated)),
+                said("settings-rated-on" if server.rated else "settings-rated-off"),
+                "next" if server.rated else "plain",
+            ),
+        ),
+    )
+
+
+def _allowing(server: Server, here: bool) -> str:
+    """The first channel that is named shuts all others out, so its button says so."""
+    if here:
+        return "settings-channel-off"
+    return "settings-channel-on" if server.channels else "settings-channel-only"
+
+
+def _where(server: Server, said: Words) -> str:
+    channels = ", ".join(f"<#{each}>" for each in server.channels)
+    roles = ", ".join(f"<@&{each}>" for each in server.roles)
+    return "\n".join(
+        (
+            said("settings-channels", channels=channels)
+            if channels
+            else said("settings-channels-any"),
+            said("settings-roles", roles=roles) if roles else said("settings-roles-any"),
+        )
+    )
+
+
+def presets_panel(server: Server, said: Words) -> Panel:
+    """What a table begins with, by game."""
+    menus = [
+        _menu(
+            action("server", "preset", key),
+            [preset.key for preset in game.presets],
+            server.preset(key),
+            [
+                f"{said(f'game-{key}')}: {preset_name(key, preset.key, said)}"
+                for preset in game.presets
+            ],
+        )
+        for key, game in GAMES.items()
+    ]
+    return panel(
+        "waiting",
+        f"## {said('settings-presets-title')}\n-# {said('settings-presets-note')}",
+        menus,
+        row(_back(said)),
+    )
+
+
+def boards_panel(server: Server, channel: int | None, said: Words, is_pinned: bool = True) -> Panel:
+    """The leaderboards that stay in channels: each can be put here, or taken away."""
+    parts: list[Part] = []
+    for game, pool in LEADERBOARDS:
+        pin = server.pin_of(game, pool)
+        name = _name(game, pool, said)
+        if pin is None:
+            text = said("settings-board-none", game=name)
+            button = Button(
+                action("server", "put", game, pool), said("settings-put"), on=channel is not None
+            )
+        else:
+            text = said("settings-board", game=name, channel=f"<#{pin.channel}>")
+            button = Button(action("server", "take", game, pool), said("settings-take"))
+        parts.append(Beside(text, button))
+    return panel(
+        "waiting",
+        f"## {said('settings-boards-title')}\n-# {said('settings-boards-note')}",
+        parts,
+        None if is_pinned else f"-# {said('settings-not-pinned')}",
+        row(_back(said)),
+    )
+
+
+def _name(game: str, pool: str, said: Words) -> str:
+    name = said(f"game-{game}")
+    return said("boards-in-pairs", game=name) if pool == "pairs" else name
+
+
+def _back(said: Words) -> Button:
+    return Button(action("server", "show"), said("back-button"))

@@ -1,0 +1,198 @@
+"""What a server has chosen: where tables may be opened and by whom, and how they are to begin."""
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Literal, Self, TypeAlias, get_args
+
+from bot.errors import Answer
+from bot.match.speeds import SPEEDS
+from bot.ui.words import LANGUAGES, language_of
+from games.catalogue import GAMES
+from storage.records import Pool
+from storage.settings import Settings as Kept
+
+MOST = 5_000  # servers kept in memory
+MOST_NAMED = 25  # channels or roles
+TABLES = (0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 50)
+"""How many open tables a server may choose to have at most; 0 is no limit."""
+
+
+class NotInThisChannel(Answer):
+    code = "not_in_this_channel"
+
+
+class NotYourRole(Answer):
+    code = "not_your_role"
+
+
+class TooManyTables(Answer):
+    code = "too_many_tables"
+
+
+class NotModerator(Answer):
+    code = "not_moderator"
+
+
+class TooManyNamed(Answer):
+    code = "too_many_named"
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """A message that always shows this month's leaderboard of a game."""
+
+    game: str
+    pool: Pool
+    channel: int
+    message: int
+
+
+What: TypeAlias = Literal["channels", "roles"]
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    id: int
+    channels: tuple[int, ...] = ()  # where tables may be opened; none named: everywhere
+    roles: tuple[int, ...] = ()  # who may open them; none named: everybody
+    language: str = ""  # empty: that of the server's Discord settings
+    speed: str = "live"
+    rated: bool = False  # whether a table wants to be rated when nobody says otherwise
+    presets: tuple[tuple[str, str], ...] = ()  # by game, where it is not the usual one
+    tables: int = 0  # open at a time; 0 is no limit
+    pins: tuple[Pin, ...] = ()
+
+    def preset(self, game: str) -> str:
+        """What a table begins with when nobody says otherwise."""
+        return dict(self.presets).get(game, GAMES[game].presets[0].key)
+
+    def pin_of(self, game: str, pool: Pool) -> Pin | None:
+        return next((pin for pin in self.pins if (pin.game, pin.pool) == (game, pool)), None)
+
+    def naming(self, what: What, which: int, on: bool) -> Self:
+        """A channel or a role is named, or no longer."""
+        named: tuple[int, ...] = getattr(self, what)
+        others = tuple(each for each in named if each != which)
+        if on and len(others) >= MOST_NAMED:
+            raise TooManyNamed
+        named_now: dict[str, Any] = {what: (*others, which) if on else others}
+        return replace(self, **named_now)
+
+    def with_preset(self, game: str, preset: str) -> Self:
+        others = {key: each for key, each in self.presets if key != game}
+        if preset != GAMES[game].presets[0].key:
+            others[game] = preset
+        return replace(self, presets=tuple(sorted(others.items())))
+
+    def with_pin(self, pin: Pin) -> Self:
+        """In the place of the one for the same leaderboard."""
+        return replace(self, pins=(*self.without_pin(pin.game, pin.pool).pins, pin))
+
+    def without_pin(self, game: str, pool: Pool) -> Self:
+        others = tuple(pin for pin in self.pins if (pin.game, pin.pool) != (game, pool))
+        return replace(self, pins=others)
+
+    def admit(self, channels: Collection[int], roles: Collection[int]) -> None:
+        """Whether a table may be opened in a channel (of a thread, also the channel it is in) by
+        somebody with these roles."""
+        if self.channels and not set(self.channels) & set(channels):
+            raise NotInThisChannel
+        if self.roles and not set(self.roles) & set(roles):
+            raise NotYourRole
+
+    def make_room(self, tables: int) -> None:
+        """Whether one more may be opened when so many are."""
+        if self.tables and tables >= self.tables:
+            raise TooManyTables
+
+    @classmethod
+    def read(cls, server: int, text: str | None) -> Self:
+        """From the settings kept; what is unknown or cannot be is left out."""
+        kept = json.loads(text) if text else {}
+        known = {
+            each.name: READERS[each.name](kept[each.name])
+            for each in fields(cls)
+            if each.name in kept and each.name in READERS
+        }
+        return cls(server, **{name: value for name, value in known.items() if value is not None})
+
+    def write(self) -> str:
+        kept = asdict(self)
+        del kept["id"]
+        return json.dumps(kept)
+
+
+def _ids(value: Any) -> tuple[int, ...] | None:
+    if not isinstance(value, list) or not all(type(each) is int for each in value):
+        return None
+    return tuple(value[:MOST_NAMED])
+
+
+def _presets(value: Any) -> tuple[tuple[str, str], ...] | None:
+    """A preset that is there no more is forgotten."""
+    known = [[key, preset.key] for key, game in GAMES.items() for preset in game.presets]
+    if not isinstance(value, list):
+        return None
+    return tuple((game, preset) for game, preset in known if [game, preset] in value)
+
+
+def _pins(value: Any) -> tuple[Pin, ...] | None:
+    if not isinstance(value, list):
+        return None
+    pins = (Pin(**each) for each in value if isinstance(each, dict) and each.keys() == PIN)
+    return tuple(pin for pin in pins if pin.game in list(GAMES) and pin.pool in get_args(Pool))
+
+
+PIN = {each.name for each in fields(Pin)}
+
+
+READERS: Mapping[str, Any] = {
+    "channels": _ids,
+    "roles": _ids,
+    "language": lambda value: value if value in LANGUAGES else None,
+    "speed": lambda value: value if value in list(SPEEDS) else None,
+    "rated": lambda value: value if type(value) is bool else None,
+    "presets": _presets,
+    "tables": lambda value: value if type(value) is int and value in TABLES else None,
+    "pins": _pins,
+}
+
+
+Change: TypeAlias = Callable[[Server], Server]
+
+
+class Servers:
+    """Those asked for lately in memory, all of them on disk."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
+        self._known: OrderedDict[int, Server] = OrderedDict()
+        self._changing = asyncio.Lock()  # two changes of one server at once: both of them stay
+
+    async def of(self, server: int) -> Server:
+        if server not in self._known:
+            self._known[server] = Server.read(server, await self._kept.of_server(server))
+            while len(self._known) > MOST:
+                self._known.popitem(last=False)
+        self._known.move_to_end(server)
+        return self._known[server]
+
+    async def change(self, server: int, change: Change) -> Server:
+        """What cannot be written down is not changed: StoreError."""
+        async with self._changing:
+            changed = change(await self.of(server))
+            await self._kept.keep_server(server, changed.write())
+            self._known[server] = changed
+        return changed
+
+    async def language_at(self, server: int | None, locale: str | None) -> str:
+        """What is spoken on a server: what it chose, else the language of its Discord settings."""
+        chosen = (await self.of(server)).language if server is not None else ""
+        return chosen or language_of(locale)
+
+    def known(self, server: int | None) -> Server | None:
+        """From memory alone, where waiting is not possible."""
+        return self._known.get(server) if server is not None else None

@@ -1,0 +1,61 @@
+"""The moves that cost somebody most, in words: what lay there, what was done, what was better."""
+
+from collections.abc import Sequence
+
+from bot.looks.catalogue import BOARDS
+from bot.looks.look import Company, Face, Holding
+from bot.match.table import Table
+from bot.review.hindsight import Regret
+from bot.ui.panels import Panel, panel
+from bot.ui.words import Words
+from games.errors import UnreadableMove
+
+
+def looking_back_panel(
+    table: Table, regrets: Sequence[Regret], company: Company, said: Words, face: Face
+) -> Panel:
+    title = f"## {said('look-back-title')}"
+    if not regrets:
+        return panel("waiting", title, said("look-back-nothing"))
+    return panel(
+        "waiting",
+        f"{title}\n{said('look-back-lead', count=len(regrets))}",
+        *("\n".join(_lines(_holding(table, each, company, said, face), each)) for each in regrets),
+        f"-# {said('look-back-fair')}",
+    )
+
+
+def _lines(holding: Holding, regret: Regret) -> Sequence[str]:
+    said, past, board = holding.words, regret.past, BOARDS[holding.game.key]
+    yours, _ = board.advice(holding, past.glance.move)
+    better, why = board.advice(holding, regret.better)
+    cost = round(board.measure * regret.cost)
+    return (
+        f"### {said(f'{board.key}-look-back-when', round=past.round, choice=past.choice)}",
+        f"-# {board.lay_there(holding)}",
+        said("look-back-yours", what=yours),
+        f"**{said('look-back-better', what=better)}**",
+        f"{why} {said(f'{board.key}-look-back-cost', cost=cost)}",
+    )
+
+
+def _holding(table: Table, regret: Regret, company: Company, said: Words, face: Face) -> Holding:
+    """As the seat held it then; nothing of it can be pressed."""
+    past = regret.past
+    return Holding(
+        table.game,
+        table.id,
+        past.number,
+        past.glance.seen.seat,
+        past.glance.seen,
+        past.glance.legal,
+        lambda _: None,
+        _unread,
+        company,
+        said,
+        face,
+    )
+
+
+def _unread(_: str) -> None:
+    raise UnreadableMove

@@ -1,0 +1,91 @@
+"""What somebody asks the rules for: a number leads to its place, words to what has them."""
+
+from collections.abc import Sequence
+
+from bot.rulebook.panels import (
+    GAMES_PAGE,
+    LONGEST_OPTION,
+    Reading,
+    book_panel,
+    clause_menu,
+    games_panel,
+    page_panel,
+)
+from bot.rulebook.rules import Chapter, chapter_of, chapters, heading, is_clause, sentence
+from bot.rulebook.search import Hit, named, search
+from bot.ui.forms import clipped
+from bot.ui.panels import Button, Line, Panel, Part, Text, panel, row
+from bot.ui.text import shown_name
+from bot.ui.words import Words, words
+from games.catalogue import GAMES
+
+MOST_HITS = 8
+MOST_SUGGESTIONS = 25
+
+
+def asked_panel(text: str, language: str, game: str | None = None) -> Panel:
+    """A number leads to its place, words to what was found; nothing at all to the books."""
+    said = words(language)
+    game = game if game in GAMES else None
+    if not text.strip():
+        return book_panel(Reading(game), said) if game else games_panel(said)
+    if found := named(text, game):
+        return page_panel(Reading(*found), said)
+    return found_panel(text, search(text, language, game), said)
+
+
+def found_panel(text: str, hits: Sequence[Hit], said: Words) -> Panel:
+    """The best of them as they stand; a menu for each game leads to their places."""
+    title = f"## {said('rules-found-title', text=shown_name(text))}"
+    if not hits:
+        return panel("waiting", title, said("rules-found-none"), row(_books(said)))
+    shown, more = hits[:MOST_HITS], len(hits) - MOST_HITS
+    games = list(dict.fromkeys(hit.game for hit in shown))
+    return panel(
+        "waiting",
+        title,
+        *(_found(game, shown, said) for game in games),
+        f"-# {said('rules-found-more', count=more)}" if more > 0 else None,
+        row(_books(said)),
+    )
+
+
+def _found(game: str, hits: Sequence[Hit], said: Words) -> list[Part]:
+    held = [hit.clause for hit in hits if hit.game == game]
+    lines = "\n".join(f"**{clause}** {sentence(said, clause)}" for clause in held)
+    title = f"**{said(f'game-{game}')}**"
+    return [
+        Line(),
+        Text(f"{title}\n{lines}"),
+        clause_menu(Reading(game), 1, held, said("rules-hits"), said),
+    ]
+
+
+def _books(said: Words) -> Button:
+    return Button(f"r:{GAMES_PAGE}", said("rules-books-title"))
+
+
+def suggestions(text: str, language: str, game: str | None = None) -> list[tuple[str, str]]:
+    """While somebody writes: what to show, and the number it stands for. Before that, chapters."""
+    said = words(language)
+    game = game if game in GAMES else None
+    if not text.strip():
+        held = chapters(game) if game else ()
+        names = [(chapter.name, heading(said, chapter)) for chapter in held]
+        numbered = [(name, title) for name, title in names if not is_clause(game or "", name)]
+    elif found := named(text, game):
+        inside = chapter_of(*found)
+        numbered = [(name, sentence(said, name)) for name in _from(inside, found[1])]
+    else:
+        hits = search(text, language, game)
+        numbered = [(hit.clause, sentence(said, hit.clause)) for hit in hits]
+    return [
+        (clipped(f"{name} {title}", LONGEST_OPTION), name)
+        for name, title in numbered[:MOST_SUGGESTIONS]
+    ]
+
+
+def _from(chapter: Chapter | None, name: str) -> tuple[str, ...]:
+    """A clause and those after it; of a chapter that is named, itself and all its clauses."""
+    held = chapter.clauses if chapter else ()
+    return held[held.index(name) :] if name in held else (name, *held)

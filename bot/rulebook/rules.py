@@ -1,0 +1,214 @@
+"""The rules at hand: chapters and clauses in the order of the page, their sentences."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, TypeAlias
+
+from bot.lobby.options import controls
+from bot.ui.words import MissingWords, Words
+from games.catalogue import GAMES
+from games.options import Form
+from games.rulebook import CLAUSE, clauses, page
+
+Place: TypeAlias = tuple[str, str]
+"""A game, and one of its clauses."""
+
+Standing: TypeAlias = Literal["on", "off"]
+
+BEGINS = re.compile(rf"^(?:- \*\*|### |\| )({CLAUSE})(?![\w.])", re.MULTILINE)
+"""Where a clause, a chapter with a number or a ruling begins on the rules page."""
+TAGS = re.compile(r"\[([^\]]+)\]")
+SHEET = re.compile(r"\s*((?:\(?(?:18|2|IT)\)?(?=[\s,]|$)\s*)+)(?!\s*silent)")
+SHEETS: Mapping[str, str] = {"18": "2018", "2": "second", "IT": "italian"}
+"""The rule sheets, by the tags with which a page names those that state a clause."""
+
+TOPICS: Mapping[str, tuple[str, ...]] = {
+    "rank": ("E-1", "E-9", "E-20", *(f"A-{n}" for n in (1, 10, 19, 28, 34, 46, 56, 68))),
+    "racko": tuple(f"RO-R{n}" for n in (1, 5, 9, 14, 20, 28, 33, 39)),
+    "scots": tuple(f"QS-R{n}" for n in (1, 5, 9, 16, 23, 34, 40, 43, 49)),
+}
+"""The first ruling of each topic: long tables of them are read in parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    game: str
+    name: str  # its number, or the first of its rulings
+    clauses: tuple[str, ...]
+
+    @property
+    def is_rulings(self) -> bool:
+        return self.name in self.clauses
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What an option turns on when it is chosen, and what it turns off."""
+
+    option: str
+    on: tuple[str, ...] = ()
+    off: tuple[str, ...] = ()
+
+
+def _span(chapter: str, first: int, last: int) -> tuple[str, ...]:
+    return tuple(f"{chapter}{number}" for number in range(first, last + 1))
+
+
+SWITCHES: Mapping[str, tuple[Switch, ...]] = {
+    "rank": (
+        Switch(
+            "classicPresident",
+            (*_span("RK-21.", 1, 8), *_span("A-", 56, 60), "A-67"),
+            (*_span("RK-12.", 1, 8), *_span("A-", 49, 54)),
+        ),
+        Switch(
+            "endless",
+            ("RK-21.9", "RK-21.10", "A-61"),
+            (*_span("RK-11.", 1, 3), *_span("RK-14.", 1, 3), "A-46", "A-47"),
+        ),
+        Switch("kingsHand", (*_span("RK-21.", 11, 15), *_span("A-", 62, 66))),
+        Switch("kingsHandInFirstHand", ("A-66",)),
+        Switch("rankDownMustLower", ("RK-16.4", "A-23")),
+        Switch("wildCap", ("A-30", "A-31")),
+    ),
+    "racko": (
+        Switch("runRule", ("RO-R28", "RO-R30")),
+        Switch("partners", ("RO-7.5", "RO-R21", "RO-R31", "RO-R32", "RO-R47")),
+        Switch("bonus", ("RO-7.4", *_span("RO-R", 22, 25), "RO-R28", "RO-R45")),
+        Switch("turnCap", ("RO-R42",)),
+    ),
+    "scots": (Switch("maxRounds", ("QS-10.4",)),),
+}
+
+
+# Chapters
+
+
+@cache
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """All of them, with every clause once, in the order of the page."""
+    known = list(clauses(game))
+    numbered = {name.rpartition(".")[0] for name in known if "." in name}
+    found: dict[str, list[str]] = {}
+    rulings = ""
+    for name in _in_order(game):
+        if name in numbered:
+            continue
+        if "." not in name and (name in TOPICS.get(game, ()) or not rulings):
+            rulings = name
+        found.setdefault(name.rpartition(".")[0] or rulings, []).append(name)
+    return tuple(Chapter(game, name, tuple(inside)) for name, inside in found.items())
+
+
+def _in_order(game: str) -> list[str]:
+    """A page names some clauses again further down: the first place counts."""
+    known = clauses(game)
+    return list(dict.fromkeys(name for name in BEGINS.findall(page(game)) if name in known))
+
+
+@cache
+def in_order(game: str) -> tuple[str, ...]:
+    return tuple(name for chapter in chapters(game) for name in chapter.clauses)
+
+
+def chapter_of(game: str, name: str) -> Chapter | None:
+    """By its own name, or by a clause in it."""
+    for chapter in chapters(game):
+        if name == chapter.name or name in chapter.clauses:
+            return chapter
+    return None
+
+
+def is_clause(game: str, name: str) -> bool:
+    return game in GAMES and name in in_order(game)
+
+
+def beside(names: tuple[str, ...], name: str) -> tuple[str | None, str | None]:
+    """The neighbours of a name, before it and after it."""
+    at = names.index(name)
+    before = names[at - 1] if at else None
+    return before, names[at + 1] if at + 1 < len(names) else None
+
+
+@cache
+def sheets(game: str, clause: str) -> tuple[str, ...]:
+    """The editions whose sheets state a clause, where the page tells."""
+    tags = {
+        tag.strip("()")
+        for tagged in TAGS.findall(_as_written(game, clause))
+        for part in tagged.split(";")
+        if (found := SHEET.match(part))
+        for tag in found[1].split()
+    }
+    return tuple(sheet for tag, sheet in SHEETS.items() if tag in tags)
+
+
+def is_ruling(game: str, clause: str) -> bool:
+    """Whether no sheet says it: a row of the table of rulings, or a clause marked as one."""
+    chapter = chapter_of(game, clause)
+    if chapter is not None and chapter.is_rulings:
+        return not clause.startswith("E-")
+    tags = TAGS.findall(_as_written(game, clause))
+    return any(tag.startswith("R") for tag in tags) and not sheets(game, clause)
+
+
+def _as_written(game: str, clause: str) -> str:
+    """The paragraph of a clause with its tags."""
+    text = page(game)
+    for found in BEGINS.finditer(text):
+        if found[1] == clause:
+            after = BEGINS.search(text, found.end())
+            end = after.start() if after else len(text)
+            return text[found.start() : end].partition("\n\n")[0]
+    return ""
+
+
+# Words
+
+
+def sentence(said: Words, clause: str) -> str:
+    """A clause in one plain sentence; of a chapter with a number, its heading."""
+    return said(f"clause-{clause.replace('.', '_')}")
+
+
+def heading(said: Words, chapter: Chapter) -> str:
+    if chapter.is_rulings:
+        return said(f"rulings-{chapter.name}")
+    return sentence(said, chapter.name)
+
+
+def examples(said: Words, clause: str) -> str | None:
+    """A yes and a no, for the clauses that are best seen."""
+    try:
+        return said(f"example-{clause.replace('.', '_')}")
+    except MissingWords:
+        return None
+
+
+# What holds at a table
+
+
+def governing(game: str, clause: str) -> list[str]:
+    """The options that say how a clause goes at a table, or whether it holds there."""
+    own = [control.name for control in controls(game) if control.clause == clause]
+    switches = [switch.option for switch in _switches(game, clause)]
+    return list(dict.fromkeys((*switches, *own)))
+
+
+def standing(game: str, clause: str, options: Form) -> Standing | None:
+    """Whether a clause was turned on or off by the options; nothing for one that is as usual."""
+    values, usual = options.plain(), GAMES[game].Options().plain()
+    holds = [
+        (values[each.option] not in (False, None)) is (clause in each.on)
+        for each in _switches(game, clause)
+    ]
+    if not all(holds):
+        return "off"
+    chosen = any(values[each.option] != usual[each.option] for each in _switches(game, clause))
+    return "on" if chosen else None
+
+
+def _switches(game: str, clause: str) -> list[Switch]:
+    return [each for each in SWITCHES.get(game, ()) if clause in (*each.on, *each.off)]

@@ -1,0 +1,60 @@
+"""The sentences of the product, by language. The rules hold none, and neither does other code."""
+
+from collections.abc import Iterable
+from functools import cache, partial
+from importlib.resources import files
+from typing import Any, Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "it")
+FALLBACK = "en"
+
+
+class Words(Protocol):
+    """The sentence of a key, with its placeholders filled in."""
+
+    def __call__(self, key: str, /, **values: Any) -> str: ...
+
+
+class MissingWords(KeyError):
+    """A sentence that no language has: a bug, found by the tests."""
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of a language, in English where it lacks one."""
+    return partial(_said, (bundle(language), bundle(FALLBACK)))
+
+
+def language_of(locale: str | None) -> str:
+    """The language for one of Discord's locales: `it` for it, `en` for en-GB and all others."""
+    short = (locale or "").partition("-")[0].lower()
+    return short if short in LANGUAGES else FALLBACK
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    found = FluentBundle([language], use_isolating=False)
+    for _, text in sources(language):
+        found.add_resource(FluentResource(text))
+    return found
+
+
+def sources(language: str) -> list[tuple[str, str]]:
+    """The files of a language: name and text."""
+    folder = files("bot.ui").joinpath("i18n", language)
+    names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".ftl"))
+    return [(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in names]
+
+
+def _said(bundles: Iterable[FluentBundle], key: str, /, **values: Any) -> str:
+    for each in bundles:
+        if each.has_message(key):
+            message = each.get_message(key)
+            if message.value is not None:
+                text, errors = each.format_pattern(message.value, values)
+                if errors:
+                    raise MissingWords(f"{key}: {errors[0]}")
+                return str(text)
+    raise MissingWords(key)

@@ -1,0 +1,116 @@
+"""Ratings worked out from finished matches: openskill, for people alone and in pairs."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from openskill.models import PlackettLuce
+
+from storage.records import Finisher, Outcome, Rating, RatingChange
+
+MODEL = PlackettLuce()
+POINT = 20  # of these to one of openskill's: what people read is rounded to one of them
+MOST_A_DAY = 5  # rated matches between exactly the same people
+DAY = 24 * 60 * 60 * 1000  # ms
+
+Key: TypeAlias = tuple[int, str, str]
+"""Person, game and pool."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A rated match, by what its results say."""
+
+    match: str
+    game: str
+    variant: str
+    finished: int
+    finishers: tuple[Finisher, ...]
+
+
+def why_not(outcome: Outcome) -> str | None:
+    """The reason that a match is not rated, apart from how often its people have met."""
+    if not outcome.wanted:
+        return "casual"
+    if outcome.hinted:
+        return "hint"
+    if outcome.replaced:
+        return "replaced"
+    who = people(outcome)
+    if len(set(who)) < len(who) or len(sides(outcome.finishers)) < 2:
+        return "alone"
+    return None
+
+
+def sides(finishers: Iterable[Finisher]) -> list[list[Finisher]]:
+    """The people who were up against each other, pairs together; computers are left out."""
+    found: dict[tuple[str, int], list[Finisher]] = {}
+    for each in sorted(finishers, key=lambda finisher: finisher.seat):
+        if each.person is not None:
+            side = ("seat", each.seat) if each.team is None else ("team", each.team)
+            found.setdefault(side, []).append(each)
+    return list(found.values())
+
+
+def pools(counted: Counted | Outcome) -> tuple[str, ...]:
+    """Pairs have a ladder apart; every variant has its own beside."""
+    paired = any(each.team is not None for each in counted.finishers)
+    return tuple(dict.fromkeys(("pairs" if paired else "all", counted.variant)))
+
+
+def people(outcome: Outcome) -> list[int]:
+    return [each.person for each in outcome.finishers if each.person is not None]
+
+
+def rate(ladder: dict[Key, Rating], counted: Counted) -> list[RatingChange]:
+    """One match after the other, in the order of counting; the ladder is changed in place."""
+    changes = []
+    for pool in pools(counted):
+        changes += _rate_pool(ladder, counted, pool)
+    return changes
+
+
+def _rate_pool(ladder: dict[Key, Rating], counted: Counted, pool: str) -> list[RatingChange]:
+    groups = sides(counted.finishers)
+    before = [[_rating(ladder, each, counted.game, pool) for each in side] for side in groups]
+    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in before]
+    after = MODEL.rate(teams, ranks=[min(each.place for each in side) for side in groups])
+    changes = []
+    for old, new in _paired(before, after):
+        rating = replace(old, mu=new.mu, sigma=new.sigma, matches=old.matches + 1)
+        ladder[old.person, old.game, old.pool] = rating
+        changes.append(_change(counted, old, rating))
+    return changes
+
+
+def _paired(before: Sequence[Sequence[Rating]], after: Any) -> list[tuple[Rating, Any]]:
+    return [
+        pair
+        for olds, news in zip(before, after, strict=True)
+        for pair in zip(olds, news, strict=True)
+    ]
+
+
+def _rating(ladder: dict[Key, Rating], finisher: Finisher, game: str, pool: str) -> Rating:
+    person = finisher.person or 0
+    new = Rating(person, game, pool, float(MODEL.mu), float(MODEL.sigma), 0)
+    return ladder.get((person, game, pool), new)
+
+
+def _change(counted: Counted, old: Rating, new: Rating) -> RatingChange:
+    return RatingChange(
+        counted.match,
+        old.person,
+        old.game,
+        old.pool,
+        mu_before=old.mu,
+        sigma_before=old.sigma,
+        mu=new.mu,
+        sigma=new.sigma,
+        finished=counted.finished,
+    )
+
+
+def standing(rating: Rating) -> float:
+    """What the ladder is sorted by: almost surely the person is at least that good."""
+    return rating.mu - 3 * rating.sigma

@@ -1,0 +1,599 @@
+"""Leaderboards as people read them: what is said, to whom, and where each press leads."""
+
+import asyncio
+import json
+import random
+import re
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ladder.leaderboards import Leaderboards, read_press
+from bot.ladder.panels import Asked, Place, dates_of, doubt, leaderboard_scene
+from bot.ladder.pins import NotPosted, Pins
+from bot.match.outcomes import outcome_of
+from bot.people.people import People
+from bot.people.servers import Pin, Servers
+from bot.pictures.scene import LeaderboardScene
+from bot.pictures.studio import Studio
+from bot.ui.panels import Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
+from bot.ui.ratings import POINT, shown_rating
+from bot.ui.words import LANGUAGES
+from games.catalogue import GAMES
+from games.errors import UnreadableMove
+from storage import rating as ratings
+from storage.errors import StoreUnavailable
+from storage.leaderboards import PAGE, Board
+from storage.periods import PERIODS
+from storage.records import Outcome, Sitting
+from tests.bot.conftest import ADA, BO, CLEO, House, StandingClock
+from tests.storage.examples import live, outcome
+
+DAN = 44
+GUILD = 77
+CLUB = Place(GUILD, "Card Club")
+DIRECT = Place()
+NOW = StandingClock().now
+DAY = 86_400_000
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@dataclass
+class Club:
+    """A server with its leaderboards."""
+
+    house: House
+    people: People = field(init=False)
+    boards: Leaderboards = field(init=False)
+    counted: int = 0
+
+    def __post_init__(self) -> None:
+        self.people = People(self.house.store.settings)
+        self.boards = Leaderboards(self.house.store.boards, self.people, self.house.clock)
+
+    async def met(self) -> None:
+        for person, name in ((ADA, "Ada"), (BO, "Bo"), (CLEO, "Cleo"), (DAN, "Dan")):
+            await self.people.meet(person, name, "en-US")
+
+    async def play(self, *people: int | None, times: int = 1, **facts: Any) -> None:
+        """Matches in which they came in as they are named."""
+        sat = [
+            Sitting(seat, person=who, level=None if who else "greedy")
+            for seat, who in enumerate(people)
+        ]
+        usual = {"guild": GUILD, "finished": NOW} | facts
+        for _ in range(times):
+            self.counted += 1
+            name = f"m{self.counted}"
+            await live(self.house.store, name, sat)
+            usual["finished"] -= DAY // 4  # no more than five a day are rated
+            await self.house.store.boards.count(outcome(name, *people, **usual))
+
+    async def show(self, asked: Asked, who: int = ADA, place: Place = CLUB) -> Panel:
+        return await self.boards.show(asked, await self.people.of(who), place)
+
+    async def press(
+        self, custom_id: str, *values: str, who: int = ADA, place: Place = CLUB
+    ) -> Panel:
+        rest = custom_id.removeprefix("b:")
+        person = await self.people.of(who)
+        return (await self.boards.pressed(rest, values, person, place, "en")).panel
+
+
+@pytest.fixture
+async def club(house: House) -> Club:
+    made = Club(house)
+    await made.met()
+    return made
+
+
+RACKO = Asked("racko", period="season")
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(texts_of(panel))
+
+
+def action(panel: Panel, label: str) -> str:
+    return next(each.action for each in buttons_of(panel) if each.label == label)
+
+
+def menus(panel: Panel) -> list[Menu]:
+    return [part for part in panel.parts if isinstance(part, Menu)]
+
+
+async def rating(club: Club, person: int) -> int:
+    found = await club.house.store.boards.rating(person, "racko")
+    assert found is not None
+    return shown_rating(found.mu)
+
+
+async def test_a_page_says_who_stands_where_and_how_i_do(club: Club):
+    await club.play(ADA, BO, times=12)
+    await club.play(CLEO, BO, times=5)
+    said = text(await club.show(RACKO, BO))
+    ada, bo, cleo = [await rating(club, each) for each in (ADA, BO, CLEO)]
+    assert "## RACK-O at Card Club\n-# Rated matches this season (1st quarter 2027)" in said
+    assert f"1\\. **Ada** {ada} · 12 matches\n2\\. **Bo** {bo} · 17 matches" in said
+    assert f"3\\. **Cleo** {cleo}? · 5 matches\n-# ? after a rating" in said
+    assert f"**You: place 2 of 3**, {ada - bo} behind Ada." in said
+    assert "behind Bo: a few more matches settle your rating." in text(await club.show(RACKO, CLEO))
+    assert "**You: place 1 of 3**." in text(await club.show(RACKO, ADA))
+    assert cleo > bo
+
+
+async def test_all_matches_are_ordered_by_wins(club: Club):
+    await club.play(ADA, None, times=6, wanted=False)
+    await club.play(BO, None, times=5, wanted=False)
+    await club.play(None, BO, times=2, wanted=False)
+    everything = replace(RACKO, rated=False)
+    said = text(await club.show(everything, BO))
+    assert "1\\. **Ada** 6 wins · 6 matches\n2\\. **Bo** 5 wins · 7 matches" in said
+    assert "**You: place 2 of 2**, 1 win behind Ada." in said
+    assert "-# Computers, without a place: Simple 2 wins in 13 matches" in said
+    assert "Nobody has 5 rated matches yet. /play opens a table." in text(await club.show(RACKO))
+
+
+async def test_whoever_is_not_listed_is_told_why(club: Club):
+    await club.play(ADA, BO, times=5)
+    await club.play(CLEO, DAN, times=1)
+    everywhere = replace(RACKO, everywhere=True)
+    assert "You have 1 match here; 5 put you on the list." in text(await club.show(RACKO, CLEO))
+    assert "You are not on this one." in text(await club.show(everywhere, ADA))
+    await club.people.change(ADA, listed="everywhere")
+    seen = text(await club.show(everywhere, ADA))
+    assert "RACK-O everywhere" in seen
+    assert "1\\. **Ada**" in seen
+    assert "Bo" not in seen
+    await club.people.change(ADA, listed="nowhere")
+    for asked in (RACKO, everywhere):
+        hidden = text(await club.show(asked, ADA))
+        assert "You are on no leaderboard" in hidden
+        assert "Ada" not in hidden
+
+
+async def test_what_is_shared_says_nothing_about_who_shared_it(club: Club):
+    await club.play(ADA, BO, times=5)
+    person = await club.people.of(ADA)
+    panel = await club.show(RACKO)
+    rest = action(panel, "Share").removeprefix("b:")
+    answer = await club.boards.pressed(rest, (), person, CLUB, "it")
+    assert answer.shared
+    said = text(answer.panel)
+    assert "RACK-O su Card Club" in said
+    assert "1\\. **Ada**" in said
+    assert "Tu:" not in said
+    assert [each.label for each in buttons_of(answer.panel)] == ["E io dove sono?"]
+    opened = await club.press(action(answer.panel, "E io dove sono?"), who=BO)
+    assert "**You: place 2 of 2**" in text(opened)
+    assert not (
+        await club.boards.pressed(rest.replace("share", "show"), (), person, CLUB, "it")
+    ).shared
+
+
+async def test_presses_lead_through_pages_games_periods_and_scopes(club: Club):
+    crowd = list(range(1000, 1000 + 2 * PAGE + 2))
+    for number in range(0, len(crowd) - 2, 3):
+        await club.play(*crowd[number : number + 3], times=5)
+    panel = await club.show(replace(RACKO, period="all"))
+    off = {each.label for each in buttons_of(panel) if not each.on}
+    assert off == {"Back"}
+    panel = await club.press(action(panel, "Next"))
+    assert "**?**" in text(panel)
+    assert all(each.on for each in buttons_of(panel) if each.label in ("Back", "Next"))
+    panel = await club.press(action(panel, "Back"))
+    assert "\n1\\. **?**" in text(panel)
+    panel = await club.press(action(panel, "Show everywhere"))
+    assert "RACK-O everywhere" in text(panel)
+    panel = await club.press(action(panel, "Show this server"))
+    panel = await club.press(action(panel, "Show all matches"))
+    assert "All matches, also casual ones" in text(panel)
+    panel = await club.press(menus(panel)[0].action, "racko:pairs")
+    assert "RACK-O in pairs at Card Club" in text(panel)
+    panel = await club.press(menus(panel)[0].action, "scots")
+    panel = await club.press(menus(panel)[1].action, "week")
+    assert "## Queen of Scots at Card Club" in text(panel)
+    assert "this week" in text(panel)
+    assert [each.value for each in menus(panel)[1].options if each.chosen] == ["week"]
+    assert [each.value for each in menus(panel)[0].options if each.chosen] == ["scots"]
+
+
+async def test_a_direct_message_has_the_board_of_everywhere_alone(club: Club):
+    await club.play(ADA, BO, times=5)
+    asked = await club.boards.first(DIRECT)
+    assert asked.everywhere
+    panel = await club.show(replace(asked, everywhere=False), place=DIRECT)
+    assert "everywhere" in text(panel)
+    assert not {"Show everywhere", "Show this server"} & {each.label for each in buttons_of(panel)}
+
+
+async def test_it_opens_on_the_game_last_played_here(club: Club):
+    assert (await club.boards.first(CLUB)).game == next(iter(GAMES))
+    await club.play(ADA, BO, game="racko")
+    await club.play(ADA, BO, game="scots", finished=NOW - DAY)
+    assert await club.boards.first(CLUB) == Asked("racko")
+    assert (await club.boards.first(CLUB, "scots")).game == "scots"
+    assert (await club.boards.first(Place(5, "Elsewhere"))).game == next(iter(GAMES))
+
+
+@pytest.mark.parametrize(
+    ("rest", "values"),
+    [
+        ("", ()),
+        ("show", ()),
+        ("show:racko:all:month:h:r:0:1", ()),
+        ("show:racko:all:month:h:r:999999", ()),
+        ("show:racko:all:month:h:r:-1", ()),
+        ("show:racko:all:year:h:r:0", ()),
+        ("show:chess:all:month:h:r:0", ()),
+        ("show:rank:pairs:month:h:r:0", ()),
+        ("show:racko:standard:month:h:r:0", ()),
+        ("burn:racko:all:month:h:r:0", ()),
+        ("show:racko:all:month:h:r:٣", ()),
+        ("show:racko:all:month:h:r:0", ("rank",)),
+        ("game:racko:all:month:h:r:0", ()),
+        ("game:racko:all:month:h:r:0", ("rank", "racko")),
+        ("game:racko:all:month:h:r:0", ("rank:pairs",)),
+        ("game:racko:all:month:h:r:0", ("racko:all",)),
+        ("game:racko:all:month:h:r:0", ("<@1>",)),
+        ("period:racko:all:month:h:r:0", ("2026-08",)),
+    ],
+)
+def test_what_was_never_drawn_is_not_read(rest, values):
+    with pytest.raises(UnreadableMove):
+        read_press(rest, values)
+
+
+def test_a_page_far_beyond_the_last_is_the_last(club: Club):
+    assert read_press("next:racko:all:month:h:r:99999")[1].page == 100_000
+
+
+@every_language
+async def test_every_panel_fits_discord_in_every_language(club: Club, language: str):
+    crowd = list(range(2000, 2000 + PAGE + 2))
+    for person in (*crowd, ADA):
+        await club.people.meet(person, "*" * 32, language)
+        await club.people.change(person, listed="everywhere")
+    await club.play(*crowd[:6], times=5)
+    await club.play(*crowd[4:], None, ADA, times=5)
+    who = await club.people.of(ADA)
+    seen = 0
+    for game in ("racko", "rank", "scots"):
+        for period in PERIODS:
+            for everywhere in (False, True):
+                for rated in (False, True):
+                    asked = Asked(game, "all", period, everywhere, rated)
+                    for panel in (
+                        await club.boards.show(asked, who, CLUB),
+                        await club.boards.show(replace(asked, page=1), who, DIRECT),
+                        await club.boards.shared(asked, CLUB, language),
+                    ):
+                        seen += 1
+                        assert faults(panel) == []
+                        assert components(panel) <= 20
+                        for each in buttons_of(panel):
+                            assert re.match("b:", each.action)
+                            read_press(each.action.removeprefix("b:"))
+    assert seen == 3 * 4 * 2 * 2 * 3
+
+
+@pytest.mark.parametrize(
+    ("period", "language", "said"),
+    [
+        ("week", "en", "Aug 17\u2009–\u200923"),
+        ("month", "en", "August 2026"),
+        ("month", "it", "agosto 2026"),
+        ("season", "it", "3º trimestre 2026"),
+        ("all", "en", ""),
+    ],
+)
+def test_a_stretch_of_time_is_dated_as_the_language_does(period, language, said):
+    assert dates_of(period, 1_787_200_000_000, language) == said
+
+
+async def test_a_picture_of_a_page_is_made_of_its_numbers(club: Club):
+    await club.play(ADA, BO, times=12)
+    await club.play(CLEO, BO, times=5)
+    board = Board("racko", GUILD, "all", "all")
+    page = await club.house.store.boards.page(board, 0, ADA)
+    scene = leaderboard_scene(page, BO)
+    assert scene is not None
+    assert [(each.place, each.is_own, each.is_provisional) for each in scene.lines] == [
+        (1, False, False),
+        (2, True, False),
+        (3, False, True),
+    ]
+    assert [each.rating for each in scene.lines] == [
+        await rating(club, each) for each in (ADA, BO, CLEO)
+    ]
+    assert scene.lines[2].doubt > scene.lines[1].doubt > 0
+    everything = await club.house.store.boards.page(replace(board, rated=False))
+    assert leaderboard_scene(everything) is None
+
+
+async def test_a_picture_says_in_words_all_that_it_shows(club: Club):
+    await club.play(ADA, BO, times=12)
+    await club.play(CLEO, BO, times=5)
+    panel = await club.show(Asked("racko"))
+    (picture,) = pictures_of(panel)
+    assert isinstance(picture.scene, LeaderboardScene)
+    told = picture.alt.split(". ")
+    for line, name in zip(picture.scene.lines, ("Ada", "Bo", "Cleo"), strict=True):
+        said = f"{name}: {line.rating}, give or take {line.doubt}"
+        assert any(said in each for each in told)
+    assert picture.alt.endswith("few matches so far.")
+    assert faults(panel) == []
+    assert pictures_of(await club.show(Asked("racko", rated=False))) == ()
+
+
+def test_ratings_are_ordered_as_they_are_read():
+    assert ratings.POINT == POINT
+    assert doubt(25 / 3) == 112
+    for mu in (0.0, 24.97, 24.98, 25.0, 31.415):
+        assert shown_rating(mu) - shown_rating(0) == round(mu * ratings.POINT)
+
+
+# From the logs
+
+
+async def test_what_is_shown_is_what_the_logs_lead_to(club: Club):
+    """Matches are played; the board is worked out from their logs alone."""
+    house = club.house
+    ids = [await played(house, number) for number in range(6)]
+    await house.tables.close()
+    found: list[Outcome] = []
+    for name in ids:
+        match = await house.store.match(name)
+        game = GAMES[match.game]
+        state = game.setup(match.seats, game.options(match.seats, json.loads(match.options)))
+        for move in await house.store.log(name):
+            state = game.play(state, move.seat, game.parse(state, move.text)).state
+        found.append(outcome_of(game, match, state, await house.store.seats(name)))
+    number, wins = Counter[int](), Counter[int]()
+    rated: dict[Any, Any] = {}
+    for each in found:
+        number.update(ratings.people(each))
+        wins.update(line.person for line in each.finishers if line.place == 1 and line.person)
+        ratings.rate(rated, counted_of(each))
+    stored = [await house.store.boards.rating(each, "racko") for each in (ADA, BO)]
+    assert stored == [rated[each, "racko", "all"] for each in (ADA, BO)]
+    everywhere = Asked("racko", "all", "month", everywhere=True, rated=False)
+    for person in (ADA, BO):
+        await club.people.change(person, listed="everywhere")
+    said = text(await club.show(everywhere))
+    for person, name in ((ADA, "Ada"), (BO, "Bo")):
+        shown = f"{wins[person]} win{'' if wins[person] == 1 else 's'} · {number[person]} matches"
+        assert f"**{name}** {shown}" in said
+    assert sum(wins.values()) == len(ids)
+
+
+def counted_of(found: Outcome) -> ratings.Counted:
+    return ratings.Counted(found.match, found.game, found.variant, found.finished, found.finishers)
+
+
+async def played(house: House, number: int) -> str:
+    """A short match of RACK-O: both play like the simple computer, with chances of their own."""
+    table = await house.table(ADA, BO, options={"target": 75})
+    rng = random.Random(number)
+    house.clock.now += DAY
+    while table._going_on is not None:
+        await asyncio.sleep(0)
+    while not table.is_over:
+        (seat,) = table.to_act
+        person = table.sittings[seat].person
+        assert person is not None
+        legal = table.game.legal(table.state, seat)
+        move = table.game.players["greedy"](table.seen(seat), legal, rng)
+        await table.press(person, table.version, str(move))
+    await asyncio.gather(*house.tables._chores)
+    return table.id
+
+
+# Messages that stay
+
+
+class Refused(discord.HTTPException):
+    def __init__(self, code: int) -> None:
+        super().__init__(Response(), {"code": code, "message": "no"})
+
+
+class Response:
+    status, reason = 404, "no"
+
+
+@dataclass
+class Channel:
+    """A channel with its messages: what was sent, edited, pinned and deleted."""
+
+    trouble: dict[str, int] = field(default_factory=dict)
+    done: list[tuple[str, int]] = field(default_factory=list)
+    asked: list[str] = field(default_factory=list)
+    guilds: list[Any] = field(default_factory=list)
+
+    async def wait_until_ready(self) -> None:
+        return None
+
+    def get_partial_messageable(self, _: int) -> "Channel":
+        return self
+
+    def get_partial_message(self, message: int) -> "Posted":
+        return Posted(self, message)
+
+    def get_channel(self, _: int) -> None:
+        return None
+
+    def get_guild(self, _: int) -> Any:
+        return Named()
+
+    async def send(self, **_: Any) -> "Posted":
+        return Posted(self, self.did("send", len(self.done) + 100))
+
+    def did(self, what: str, message: int) -> int:
+        self.asked.append(what)
+        if what in self.trouble:
+            raise Refused(self.trouble[what])
+        self.done.append((what, message))
+        return message
+
+
+@dataclass
+class Named:
+    name: str = "Card *Club*"
+    id: int = GUILD
+
+
+@dataclass
+class Posted:
+    channel: Channel
+    id: int
+
+    async def edit(self, **_: Any) -> None:
+        self.channel.did("edit", self.id)
+
+    async def delete(self) -> None:
+        self.channel.did("delete", self.id)
+
+    async def pin(self) -> None:
+        self.channel.did("pin", self.id)
+
+
+@pytest.fixture
+def channel() -> Channel:
+    return Channel()
+
+
+def pins_of(club: Club, channel: Channel) -> tuple[Pins, Servers]:
+    servers = Servers(club.house.store.settings)
+
+    async def english(_: int | None) -> str:
+        return "en"
+
+    client: Any = channel
+    return Pins(client, club.boards, servers, english, lambda _: None, Studio(), pause=0.0), servers
+
+
+async def drawn(pins: Pins, *guilds: int | None) -> None:
+    """Something has changed there, and was drawn."""
+    for guild in guilds:
+        pins.changed(guild)
+    while pins._tasks:
+        await asyncio.sleep(0.001)
+
+
+async def test_a_pinned_leaderboard_is_drawn_again_when_something_has_changed(
+    club: Club, channel: Channel
+):
+    pins, servers = pins_of(club, channel)
+    assert await pins.put(GUILD, 5, "racko", "all")
+    (pin,) = (await servers.of(GUILD)).pins
+    assert pin == Pin("racko", "all", 5, 100)
+    assert channel.done == [("send", 100), ("pin", 100)]
+    await drawn(pins, GUILD)
+    assert len(channel.done) == 2
+    await club.play(ADA, BO, times=5, finished=NOW)
+    await drawn(pins, GUILD, GUILD, GUILD, None)
+    assert channel.done[2:] == [("edit", 100)]
+    assert await pins.put(GUILD, 6, "racko", "all")
+    assert [each[0] for each in channel.done[3:]] == ["send", "delete", "pin"]
+    assert [each.channel for each in (await servers.of(GUILD)).pins] == [6]
+    await pins.take_away(GUILD, "racko", "all")
+    assert (await servers.of(GUILD)).pins == ()
+    await drawn(pins, GUILD)
+    assert channel.done[-1] == ("delete", 103)
+
+
+async def test_who_is_listed_no_longer_leaves_every_server(club: Club, channel: Channel):
+    pins, _ = pins_of(club, channel)
+    channel.guilds = [Named()]
+    await club.play(ADA, BO, times=5, finished=NOW)
+    await pins.put(GUILD, 5, "racko", "all")
+    await drawn(pins, None)
+    assert channel.done[-1] == ("pin", 100)
+    await club.people.change(ADA, listed="nowhere")
+    await drawn(pins, None)
+    assert channel.done[-1] == ("edit", 100)
+
+
+async def test_a_message_that_was_deleted_is_posted_again(club: Club, channel: Channel):
+    pins, servers = pins_of(club, channel)
+    await pins.put(GUILD, 5, "racko", "all")
+    channel.trouble = {"edit": 10008, "pin": 50013}
+    await club.play(ADA, BO, times=5, finished=NOW)
+    await drawn(pins, GUILD)
+    assert channel.done[-1] == ("send", 102)
+    assert (await servers.of(GUILD)).pins == (Pin("racko", "all", 5, 102),)
+
+
+async def test_a_leaderboard_goes_with_its_channel(club: Club, channel: Channel):
+    pins, servers = pins_of(club, channel)
+    await pins.put(GUILD, 5, "racko", "all")
+    channel.trouble = {"edit": 10003}
+    await club.play(ADA, BO, times=5, finished=NOW)
+    await drawn(pins, GUILD)
+    assert (await servers.of(GUILD)).pins == ()
+
+
+async def test_a_channel_that_is_lost_is_left_alone_until_it_is_back(club: Club, channel: Channel):
+    pins, servers = pins_of(club, channel)
+    channel.trouble = {"pin": 50013}
+    assert not await pins.put(GUILD, 5, "racko", "all")
+    channel.trouble = {"edit": 50001}
+    await club.play(ADA, BO, times=5, finished=NOW)
+    for _ in range(3):
+        await drawn(pins, GUILD)
+    assert channel.asked.count("edit") == 1
+    assert len((await servers.of(GUILD)).pins) == 1
+    channel.trouble = {}
+    pins.regained(6)
+    assert not pins._tasks
+    pins.regained(5)
+    while pins._tasks:
+        await asyncio.sleep(0.001)
+    assert channel.done[-1] == ("edit", 100)
+
+
+async def test_where_nothing_can_be_posted_nothing_is_promised(club: Club, channel: Channel):
+    pins, servers = pins_of(club, channel)
+    channel.trouble = {"send": 50013}
+    with pytest.raises(NotPosted):
+        await pins.put(GUILD, 5, "racko", "all")
+    assert (await servers.of(GUILD)).pins == ()
+
+
+async def test_what_cannot_be_written_down_does_not_stay(club: Club, channel: Channel):
+    pins, servers = pins_of(club, channel)
+
+    async def broken(*_: Any) -> None:
+        raise StoreUnavailable("out of order")
+
+    servers.change = broken  # type: ignore[method-assign,assignment]
+    with pytest.raises(StoreUnavailable):
+        await pins.put(GUILD, 5, "racko", "all")
+    assert channel.done == [("send", 100), ("delete", 100)]
+
+
+async def test_every_hour_all_messages_are_looked_at(club: Club, channel: Channel):
+    pins, _ = pins_of(club, channel)
+    await pins.put(GUILD, 5, "racko", "all")
+    channel.guilds = [Named()]
+    await club.play(ADA, BO, times=5, finished=NOW)
+    pins.start()
+    while ("edit", 100) not in channel.done:
+        await asyncio.sleep(0.01)
+    await pins.close()
+    assert not pins._tasks
+
+
+async def test_a_new_month_is_a_new_board(club: Club):
+    await club.play(ADA, BO, times=5, finished=NOW)
+    month = Asked("racko")
+    before = text(await club.show(month))
+    club.house.clock.now += 40 * DAY
+    after = text(await club.show(month))
+    assert "**Ada**" in before
+    assert "**Ada**" not in after
+    assert "February 2027" in after

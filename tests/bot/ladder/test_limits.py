@@ -1,0 +1,92 @@
+"""Every panel of leaderboards, profiles and settings fits what Discord takes."""
+
+from dataclasses import replace
+from functools import partial
+from itertools import product
+from typing import Any
+
+import pytest
+
+from bot.ladder.panels import Asked, Place
+from bot.ladder.profiles import Profiles
+from bot.people.panels import LEADERBOARDS
+from bot.people.servers import Pin, Server
+from bot.ui.forms import Form
+from bot.ui.panels import buttons_of, in_words, pictures_of
+from bot.ui.words import LANGUAGES
+from games.catalogue import GAMES
+from storage.periods import PERIODS
+from tests.bot.conftest import ADA, BO, CLEO, House
+from tests.bot.ladder.test_leaderboards import DAN, DAY, DIRECT, GUILD, NOW, Club
+from tests.bot.people.test_settings import Office
+from tests.bot.sights import long_name
+from tests.bot.ui.test_limits import check, form_fits, label_of
+
+EVERYBODY = (ADA, BO, CLEO, DAN, *range(1001, 1009))
+CLUB = Place(GUILD, long_name(99))
+ID = 10**18
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture
+async def club(house: House) -> Club:
+    """Twelve people with the longest names, and matches of them all."""
+    made = Club(house)
+    for at, person in enumerate(EVERYBODY):
+        await made.people.meet(person, long_name(at), "en-US")
+    for game in GAMES:
+        await made.play(*EVERYBODY, times=6, game=game)
+        await made.play(ADA, None, times=6, game=game, wanted=False)
+    return made
+
+
+def fits(panel: Any) -> None:
+    """With its pictures, and in words."""
+    check(panel, whole=True)
+    check(in_words(panel), whole=True)
+    assert max((len(label_of(each)) for each in buttons_of(panel)), default=0) <= 38
+
+
+@every_language
+async def test_every_leaderboard_fits(club: Club, language: str):
+    await club.people.change(ADA, wanted_language=language)
+    drawn = 0
+    kinds = product(LEADERBOARDS, PERIODS, (False, True), (False, True), (0, 1))
+    for (game, pool), period, everywhere, rated, page in kinds:
+        asked = Asked(game, pool, period, everywhere, rated, page)
+        for place in (CLUB, DIRECT):
+            panel = await club.show(asked, place=place)
+            drawn += len(pictures_of(panel))
+            fits(panel)
+        fits(await club.boards.shared(asked, CLUB, language))
+    assert drawn
+
+
+@every_language
+async def test_every_profile_fits(club: Club, language: str):
+    for number in range(9):
+        await club.play(BO, ADA, finished=NOW - number * DAY)
+    await club.people.change(ADA, wanted_language=language)
+    profiles = Profiles(club.house.store.boards, club.people)
+    ada = await club.people.of(ADA)
+    for subject, place in product((ADA, BO, 5), (CLUB, DIRECT)):
+        for game in GAMES:
+            fits(await profiles.pressed(f"game:{subject}:{game}", (game,), ada, place))
+
+
+@every_language
+async def test_every_panel_of_settings_fits(house: House, language: str):
+    office = Office(house)
+    await office.people.meet(ADA, long_name(0), "en-US")
+    await office.people.change(ADA, wanted_language=language, quiet_from=22, quiet_until=7)
+    named = tuple(range(ID, ID + 25))
+    full = Server(0, named, named, pins=tuple(Pin(*each, ID, ID) for each in LEADERBOARDS))
+    place = Place(GUILD, long_name(99))
+    for server in (Server(0), full):
+        change = partial(replace, channels=server.channels, roles=server.roles, pins=server.pins)
+        await office.servers.change(GUILD, change)
+        for rest in ("me:show", "me:quiet", "server:show", "server:presets", "server:boards"):
+            fits(await office.press(rest, place=place, channel=ID))
+    form = await office.press("me:zone")
+    assert isinstance(form, Form)
+    form_fits(form)

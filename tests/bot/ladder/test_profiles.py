@@ -1,0 +1,323 @@
+"""Profiles: the numbers are those of the results, and private parts stay private."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ladder.careers import (
+    POINTS,
+    Streaks,
+    career_of,
+    curve_of,
+    most_played,
+    records_of,
+    rivals_of,
+    streaks_of,
+)
+from bot.ladder.panels import Place, doubt
+from bot.ladder.profile_panels import NARROW, sparkline
+from bot.ladder.profiles import Profiles, read_press
+from bot.pictures.scene import CurveScene
+from bot.ui.panels import Menu, Panel, faults, in_words, pictures_of, texts_of
+from bot.ui.ratings import shown_rating
+from bot.ui.words import LANGUAGES
+from games.catalogue import GAMES
+from games.errors import UnreadableMove
+from storage.careers import Met, Played
+from storage.records import Finisher, RatingChange
+from tests.bot.conftest import ADA, BO, CLEO, House
+from tests.bot.ladder.test_leaderboards import CLUB, DAN, DAY, DIRECT, GUILD, NOW, Club
+from tests.storage.examples import live, outcome
+
+ELSEWHERE = 88
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture
+async def club(house: House) -> Club:
+    made = Club(house)
+    await made.met()
+    return made
+
+
+async def seen(club: Club, subject: int, by: int, place: Place = CLUB, game: str = "racko") -> str:
+    return text(await shown(club, subject, by, place, game))
+
+
+async def shown(
+    club: Club, subject: int, by: int, place: Place = CLUB, game: str = "racko"
+) -> Panel:
+    profiles = Profiles(club.house.store.boards, club.people)
+    rest = f"game:{subject}:{game}"
+    return await profiles.pressed(rest, (game,), await club.people.of(by), place)
+
+
+def text(panel: Panel) -> str:
+    """In words alone."""
+    return "\n".join(texts_of(in_words(panel))).replace(NARROW, " ")
+
+
+async def test_the_curve_is_a_picture_and_says_in_words_what_it_shows(club: Club):
+    await club.play(ADA, BO, times=4)
+    await club.play(BO, ADA, times=2)
+    (picture,) = pictures_of(await shown(club, ADA, CLEO))
+    assert isinstance(picture.scene, CurveScene)
+    ratings = [rating for rating, _ in picture.scene.points]
+    for each in (f"first {ratings[0]}", f"now {ratings[-1]}", f"highest {max(ratings)}"):
+        assert each in picture.alt
+    assert f"from match 1 to match {len(ratings)}" in picture.alt
+    assert picture.instead == sparkline(picture.scene)
+    assert pictures_of(await shown(club, CLEO, ADA)) == ()
+
+
+async def in_pairs(club: Club, *people: int, times: int = 1) -> None:
+    """The first and the third win together."""
+    for _ in range(times):
+        club.counted += 1
+        name = f"m{club.counted}"
+        await live(club.house.store, name)
+        finishers = tuple(
+            Finisher(seat, who, 1 + seat % 2, 9, seat % 2) for seat, who in enumerate(people)
+        )
+        facts: dict[str, Any] = {"variant": "partners", "guild": GUILD, "finished": NOW}
+        await club.house.store.boards.count(outcome(name, finishers=finishers, **facts))
+
+
+async def test_a_profile_has_rating_record_streak_and_curve(club: Club):
+    await club.play(ADA, BO, times=6)
+    await club.play(BO, ADA, times=2, finished=NOW - 9 * DAY)
+    await club.play(ADA, None, times=1, wanted=False, variant="bonus", finished=NOW - 20 * DAY)
+    said = await seen(club, ADA, CLEO)
+    rating = await club.house.store.boards.rating(ADA, "racko")
+    assert rating is not None
+    assert "## Ada\n-# 9 matches at Card Club\n### RACK-O" in said
+    shown = f"Rating **{shown_rating(rating.mu)}? ± {doubt(rating.sigma)}** · 8 rated matches"
+    assert f"{shown}. Few so far: it settles with 10" in said
+    assert "**7 wins** in 9 matches\n-# Standard: 6 wins in 8 matches" in said
+    assert "-# Bonus RACK-O: 1 win in 1 match" in said
+    assert "Won the last 6 in a row" in said
+    assert f" {shown_rating(rating.mu)}\n" in said
+    assert "±: as likely as not" in said
+
+
+async def test_ten_rated_matches_settle_a_rating(club: Club):
+    await club.play(ADA, BO, times=10)
+    said = await seen(club, ADA, CLEO)
+    assert "? ±" not in said
+    assert "10 rated matches" in said
+    assert "Few so far" not in said
+
+
+async def test_a_closed_profile_says_nothing_to_others(club: Club):
+    await club.play(ADA, BO, times=5)
+    await club.people.change(ADA, profile="closed")
+    for place in (CLUB, DIRECT):
+        assert await seen(club, ADA, BO, place) == "## Ada\nThis profile is closed."
+    assert "**5 wins**" in await seen(club, ADA, ADA)
+    never = await seen(club, 9999, BO)
+    assert "0 matches at Card Club" in never
+
+
+async def test_others_see_what_was_done_where_they_look(club: Club):
+    await club.play(ADA, BO, times=5)
+    await club.play(ADA, CLEO, times=4, guild=ELSEWHERE)
+    assert "5 matches at Card Club" in await seen(club, ADA, DAN)
+    assert "**4 wins**" in await seen(club, ADA, DAN, Place(ELSEWHERE, "Other"))
+    assert await seen(club, ADA, DAN, DIRECT) == "## Ada\nThis profile is closed."
+    nothing = await seen(club, ADA, DAN, Place(3, "Third"))
+    assert "Not rated yet." in nothing
+    assert "No matches of this game yet." in nothing
+    assert "9 matches in all" in await seen(club, ADA, ADA)
+    await club.people.change(ADA, listed="everywhere")
+    for place in (CLUB, DIRECT, Place(3, "Third")):
+        assert "9 matches in all" in await seen(club, ADA, DAN, place)
+
+
+async def test_how_it_went_between_two_is_for_the_two(club: Club):
+    await club.play(ADA, BO, times=2)
+    await club.play(BO, ADA, times=5)
+    await club.play(ADA, CLEO, times=3)
+    await in_pairs(club, ADA, BO, CLEO, DAN, times=3)
+    own = await seen(club, ADA, ADA)
+    assert "Your nemesis: **Bo**, 5 : 5" not in own
+    assert "Your favourite partner: **Cleo**, 3 wins in 3 matches" in own
+    assert "(you ahead : you behind)\nBo 5 : 5 · Cleo 3 : 0 · Dan 3 : 0" in own
+    assert "Only you see who it was against." in own
+    bos = await seen(club, ADA, BO)
+    assert "You against Ada: **5 : 5**" in bos
+    dans = await seen(club, ADA, DAN)
+    assert "You against Ada: **0 : 3**" in dans
+    cleos = await seen(club, ADA, CLEO)
+    assert "In one pair with you: 3 wins in 3 matches" in cleos
+    strangers = await seen(club, ADA, 555)
+    assert "You have not played against Ada yet." in strangers
+    for said in (bos, dans, cleos, strangers):
+        assert not {"nemesis", "partner", "Only you"} & set(said.split())
+    for said, others in ((bos, ("Cleo", "Dan")), (dans, ("Bo", "Cleo")), (cleos, ("Bo", "Dan"))):
+        assert not [name for name in others if name in said]
+    assert "Rating" in own
+    assert "In pairs **" in own
+
+
+async def test_a_nemesis_is_whoever_came_in_ahead_most(club: Club):
+    await club.play(BO, ADA, times=6)
+    await club.play(CLEO, ADA, times=4)
+    assert "Your nemesis: **Bo**, 0 : 6" in await seen(club, ADA, ADA)
+    assert "nemesis" not in await seen(club, BO, BO)
+    assert "No win in the last 10 matches" in await seen(club, ADA, ADA)
+
+
+async def test_it_opens_on_the_game_played_most(club: Club):
+    await club.play(ADA, BO, times=2, game="scots")
+    await club.play(ADA, BO, times=1)
+    profiles = Profiles(club.house.store.boards, club.people)
+    panel = await profiles.open(ADA, await club.people.of(BO), CLUB)
+    assert "### Queen of Scots" in text(panel)
+    (menu,) = [part for part in panel.parts if isinstance(part, Menu)]
+    assert [each.value for each in menu.options if each.chosen] == ["scots"]
+    read_press(menu.action.removeprefix("p:"), ("rank",))
+
+
+@pytest.mark.parametrize(
+    ("rest", "values"),
+    [
+        ("", ()),
+        ("show", ()),
+        ("show:1:chess", ()),
+        ("show:1:racko:2", ()),
+        ("show:-1:racko", ()),
+        ("show:٣:racko", ()),
+        ("show:9999999999999999999:racko", ()),
+        ("hide:1:racko", ()),
+        ("show:1:racko", ("rank",)),
+        ("game:1:racko", ()),
+        ("game:1:racko", ("chess",)),
+        ("game:1:racko", ("rank", "racko")),
+    ],
+)
+def test_what_was_never_drawn_is_not_read(rest, values):
+    with pytest.raises(UnreadableMove):
+        read_press(rest, values)
+
+
+@every_language
+async def test_every_profile_fits_discord_in_every_language(club: Club, language: str):
+    crowd = range(3000, 3012)
+    for person in (ADA, *crowd):
+        await club.people.meet(person, "_" * 32, language)
+    for other in crowd:
+        await club.play(other, ADA, times=5)
+        await in_pairs(club, ADA, other, other + 100, other + 200)
+    for preset in GAMES["racko"].presets:
+        await club.play(ADA, *crowd[:2], variant=preset.key)
+    await club.play(ADA, BO, variant="an old one")
+    for by in (ADA, 3001, 555):
+        for game in GAMES:
+            for place in (CLUB, DIRECT):
+                panel = await shown(club, ADA, by, place, game)
+                assert faults(panel) == []
+
+
+# Sums
+
+
+WON = st.lists(st.booleans(), max_size=60)
+
+
+@given(WON)
+def test_streaks_are_runs_of_wins(won: list[bool]):
+    letters = "".join("W" if each else "L" for each in won)
+    runs = [len(run) for run in letters.split("L")]
+    now = runs[-1] if letters.endswith("W") else 0
+    lost = len(letters) - len(letters.rstrip("L"))
+    assert streaks_of(won) == Streaks(now, max(runs), lost)
+
+
+PLAYED = st.lists(
+    st.builds(
+        Played,
+        st.sampled_from(sorted(GAMES)),
+        st.sampled_from(["standard", "bonus", "2018"]),
+        st.integers(1, 6),
+        st.sampled_from([None, None, 0, 1]),
+        st.booleans(),
+        st.integers(0, 9),
+    ),
+    max_size=40,
+)
+
+
+@given(PLAYED)
+def test_records_add_up_to_the_matches_they_are_of(played: list[Played]):
+    for game in GAMES:
+        here = [each for each in played if each.game == game]
+        career = career_of(game, played, (), ())
+        assert career.matches == len(here) == sum(each.matches for each in career.records)
+        assert career.wins == sum(each.place == 1 for each in here)
+        assert career.wins == sum(each.wins for each in career.records)
+        for record in career.records:
+            of_it = [each for each in here if each.variant == record.variant]
+            assert (record.matches, record.wins) == (len(of_it), sum(e.won for e in of_it))
+        most = [record.matches for record in career.records]
+        assert most == sorted(most, reverse=True)
+    counts = [sum(each.game == game for each in played) for game in GAMES]
+    assert counts[list(GAMES).index(most_played(played))] == max(counts)
+
+
+def test_records_of_nothing_are_none():
+    assert records_of(()) == ()
+    assert streaks_of(()) == Streaks()
+    assert most_played(()) == next(iter(GAMES))
+
+
+def change(number: int, mu: float) -> RatingChange:
+    return RatingChange(f"m{number}", ADA, "racko", "all", mu, 8.0, mu, 8.0 - number / 100, number)
+
+
+def test_a_curve_is_the_rating_after_each_of_the_last_matches():
+    assert curve_of([change(0, 25.0)]) is None
+    assert curve_of([change(0, 25.0), change(1, 26.0)]) == CurveScene(
+        ((1500, doubt(8.0)), (1520, doubt(7.99)))
+    )
+    long = curve_of([change(number, 25.0 + number / 10) for number in range(POINTS + 40)])
+    assert long is not None
+    assert len(long.points) == POINTS
+    assert long.first == 41
+    assert long.points[-1][0] == 1500 + 2 * (POINTS + 39)
+
+
+@pytest.mark.parametrize(
+    ("ratings", "line"),
+    [
+        pytest.param((1500, 1570), "1500 ▁█ 1570", id="up"),
+        pytest.param((1570, 1500, 1535), "1570 █▁▄ 1535", id="down and half up"),
+        pytest.param((1500, 1500), "1500 ▁▁ 1500", id="level"),
+        pytest.param((0,) * 10 + (7, 8) * 12, "7 " + "▁█" * 12 + " 8", id="the last ones alone"),
+    ],
+)
+def test_a_curve_is_a_line_of_text_too(ratings, line):
+    assert sparkline(CurveScene(tuple((each, 40) for each in ratings))) == line
+
+
+@pytest.mark.parametrize(
+    ("met", "nemesis", "partner"),
+    [
+        pytest.param([], None, None, id="nobody"),
+        pytest.param([Met(BO, 0, 4, 0, 0, 0)], None, None, id="too few matches"),
+        pytest.param([Met(BO, 5, 5, 0, 0, 0)], None, None, id="even"),
+        pytest.param([Met(BO, 1, 4, 0, 0, 0)], BO, None, id="just enough"),
+        pytest.param(
+            [Met(BO, 9, 12, 0, 0, 0), Met(CLEO, 0, 5, 0, 0, 0)], CLEO, None, id="by the margin"
+        ),
+        pytest.param(
+            [Met(BO, 0, 0, 0, 9, 1), Met(CLEO, 0, 0, 0, 3, 2)], None, CLEO, id="by wins together"
+        ),
+    ],
+)
+def test_who_is_nemesis_and_who_is_partner(met, nemesis, partner):
+    found = rivals_of(met)
+    assert (found.nemesis.person if found.nemesis else None) == nemesis
+    assert (found.partner.person if found.partner else None) == partner
+    assert found.people == {each.person for each in met if each.against} | {partner} - {None}

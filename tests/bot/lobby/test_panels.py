@@ -1,0 +1,591 @@
+"""The panels of an open table: they fit, and they do as they say."""
+
+import asyncio
+import re
+from typing import Any, TypeVar
+
+import pytest
+
+from bot.errors import Answer, NotSeated, StalePress
+from bot.lobby.option_panels import in_force, option_form, options_panel, value_text
+from bot.lobby.options import PAGE, controls, page_of, read_text, write_text
+from bot.lobby.panels import (
+    VIEWS,
+    LobbyShowing,
+    closed_panel,
+    cut_form,
+    lobby_panel,
+    private_panel,
+    refusal,
+    refusal_panel,
+)
+from bot.lobby.state import AlreadySeated, LobbyClosed, LobbyState, NotTheHost
+from bot.lobby.verbs import FORMS, VERBS, Asked, Next, Shown, Started, action, read_press
+from bot.looks.look import Company
+from bot.match.speeds import SPEEDS
+from bot.ui.forms import Field, Form, clipped, form_faults
+from bot.ui.panels import Menu, Panel, buttons_of, components, faults, texts_of
+from bot.ui.text import shown_name
+from bot.ui.words import LANGUAGES, Words, words
+from games.catalogue import GAMES
+from games.errors import BadOptions, Fault, RuleError, UnreadableMove
+from games.players import LEVELS
+from tests.bot.conftest import ADA, BO, House
+from tests.bot.hall import MANY, Hall, presets
+
+EN = words("en")
+T = TypeVar("T", bound=Next)
+LONG = "W" * 32
+MEAN = "*_~`|>[]()#<@!1>:-)\\"
+DECK = {
+    "id": "*x*" * 33,
+    "types": [
+        {"code": f"A{n}", "name": "\u2019é" * 20, "royal": True, "value": 1000, "copies": 5}
+        for n in range(40)
+    ],
+}
+"""As large as a deck file may be."""
+
+
+@pytest.fixture
+def hall(house: House) -> Hall:
+    return Hall(house)
+
+
+def showing(lobby: LobbyState, said: Words = EN, name: str = "", guests: int = 0) -> LobbyShowing:
+    """Everybody is called by their seat, or all by one name."""
+    names = [shown_name(name or f"P{each.seat}") for each in lobby.sittings]
+    company = Company(tuple(names), tuple(each.level for each in lobby.sittings))
+    return LobbyShowing(lobby, company, said, (shown_name(name or "Zoe"),) * guests)
+
+
+def actions(panel: Panel) -> dict[str, bool]:
+    """What can be pressed, and whether it is on."""
+    menus = {part.action: True for part in panel.parts if isinstance(part, Menu)}
+    return menus | {button.action: button.on for button in buttons_of(panel)}
+
+
+def text_of(panel: Panel) -> str:
+    return "\n".join(texts_of(panel))
+
+
+def a(kind: type[T], shown: Next) -> T:
+    assert isinstance(shown, kind)
+    return shown
+
+
+def every_panel(shown: LobbyShowing) -> list[Panel]:
+    pages = range(-1, 3)
+    return [
+        lobby_panel(shown),
+        *(private(shown, view, page) for view in VIEWS for page in pages),
+        *(closed_panel(shown, why) for why in ("cancelled", "ended", "expired", "empty")),
+        *(refusal_panel(answer(), shown) for answer in all_answers(Answer)),
+    ]
+
+
+def private(shown: LobbyShowing, view: Any, page: int = 0) -> Panel:
+    panel = private_panel(Shown(shown.lobby, view, page=page), shown)
+    assert panel is not None
+    return panel
+
+
+def all_answers(kind: type[Answer]) -> list[type[Answer]]:
+    below = [each for sub in kind.__subclasses__() for each in all_answers(sub)]
+    return below if kind is Answer else [kind, *below]
+
+
+# The message in the channel
+
+
+async def test_the_public_message_is_that_of_the_mock_up(hall: Hall):
+    lobby = await hall.filled("racko", 2, rated=True, computers=[("greedy", 1)])
+    lobby = await hall.lobbies.cut(lobby.id, MANY[0], "x")
+    company = Company(("Ada", "Clio", "Bo"), (None, "greedy", None))
+    panel = lobby_panel(LobbyShowing(lobby, company, EN))
+    head, seats, progress, host, sealed = texts_of(panel)
+    assert head.splitlines() == [
+        "## RACK-O: a table is open",
+        "Standard · live, 60 s a turn · rated · 2 to 4 players",
+        f"-# {EN('racko-what', target=500)}",
+    ]
+    assert seats.splitlines() == [
+        "1. **Ada**, host",
+        "2. **Clio**, computer (Simple)",
+        "3. **Bo**, has cut the deck",
+    ]
+    assert progress == "-# Enough to start; one more may join."
+    assert host == "-# For Ada, the host:"
+    assert sealed == (
+        f"-# Deal sealed: `{lobby.match.commitment[:8]}`. "
+        f"The table closes <t:{lobby.closes // 1000}:R> unless somebody joins."
+    )
+    assert [(button.label, button.style, button.on) for button in buttons_of(panel)] == [
+        ("Join", "go", True),
+        ("Leave", "plain", True),
+        ("How to play", "plain", True),
+        ("Start", "next", True),
+        ("Add computer", "plain", True),
+        ("Host…", "plain", True),
+    ]
+    assert components(panel) == 15
+    assert panel.bar == "yours"
+
+
+@pytest.mark.parametrize(
+    ("people", "said", "start", "join"),
+    [
+        (1, "Two more to start.", False, True),
+        (2, "One more to start.", False, True),
+        (3, "Enough to start; three more may join.", True, True),
+        (5, "Enough to start; one more may join.", True, True),
+        (6, "The table is full.", True, False),
+    ],
+)
+async def test_what_cannot_be_pressed_is_off_and_the_line_above_says_why(
+    hall: Hall, people: int, said: str, start: bool, join: bool
+):
+    lobby = await hall.filled("rank", people, most=6)
+    panel = lobby_panel(showing(lobby))
+    assert f"-# {said}" in text_of(panel).splitlines()
+    on = actions(panel)
+    assert on[action(lobby.id, "start")] == start
+    assert on[action(lobby.id, "join")] == on[action(lobby.id, "add")] == join
+    assert panel.bar == ("yours" if join else "waiting")
+
+
+async def test_the_door_and_the_guests_are_told_of(hall: Hall):
+    lobby = await hall.open("scots", invite_only=True)
+    text = text_of(lobby_panel(showing(lobby, guests=2)))
+    assert "by invitation" in text
+    assert "-# Invited: Zoe, Zoe." in text
+    crowd = text_of(lobby_panel(showing(lobby, guests=20)))
+    assert "and 8 more." in crowd
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "preset"), presets())
+async def test_every_panel_fits_for_every_game_number_and_language(
+    hall: Hall, game: str, preset: str, language: str
+):
+    said = words(language)
+    lobby = await hall.open(game, preset=preset, invite_only=True, rated=True, speed="unlimited")
+    people = iter(MANY)
+    while True:
+        for name in (LONG, MEAN):
+            for panel in every_panel(showing(lobby, said, name, guests=24)):
+                assert faults(panel) == []
+        if not lobby.room:
+            break
+        if len(lobby.sittings) % 2:
+            lobby = await hall.lobbies.add_computer(lobby.id, ADA)
+        else:
+            await hall.lobbies.set_invite_only(lobby.id, ADA, False)
+            lobby = await hall.lobbies.join(lobby.id, next(people))
+    for control in controls(game):
+        if control.kind in ("number", "file"):
+            assert form_faults(option_form(lobby, control.name, said)) == []
+    assert form_faults(cut_form(showing(lobby, said))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_names_can_neither_act_nor_shape_the_message(hall: Hall, language: str):
+    lobby = await hall.filled("racko", 3)
+    panel = lobby_panel(showing(lobby, words(language), MEAN))
+    assert not re.search(r"(?<!\\)<@", text_of(panel))
+    menu = private(showing(lobby, words(language), MEAN), "host").parts[2]
+    assert isinstance(menu, Menu)
+    assert menu.options[0].label == f"2. {MEAN}"
+
+
+# Presses
+
+
+async def test_the_buttons_of_the_message_do_as_they_say(hall: Hall):
+    lobby = await hall.open("racko")
+    at = lobby.id
+    for custom_id in actions(lobby_panel(showing(lobby))):
+        assert read_press(custom_id.removeprefix("l:")).verb in VERBS
+    shown = a(Shown, await hall.press(action(at, "join"), BO))
+    assert (shown.view, shown.changed) == ("joined", True)
+    assert "Your hand comes by itself" in text_of(private(showing(shown.lobby), "joined"))
+    assert a(Shown, await hall.press(action(at, "how"), 77)).view == "how"
+    shown = a(Shown, await hall.press(action(at, "add")))
+    assert (shown.view, shown.changed) == (None, True)
+    assert shown.lobby.sittings[-1].level == "medium"
+    assert private_panel(shown, showing(shown.lobby)) is None
+    assert a(Shown, await hall.press(action(at, "host"))).view == "host"
+    shown = a(Shown, await hall.press(action(at, "leave"), BO))
+    assert (shown.view, shown.changed, len(shown.lobby.sittings)) == ("left", True, 2)
+    table = a(Started, await hall.press(action(at, "start"))).table
+    assert table.match.status == "live"
+
+
+async def test_every_button_of_the_hosts_panel_does_as_it_says(hall: Hall):
+    lobby = await hall.filled("racko", 2)
+    at, panel = lobby.id, private(showing(lobby), "host")
+    menus = {part.action: part.options for part in panel.parts if isinstance(part, Menu)}
+    assert [option.value for option in menus[action(at, "h-add")]] == list(LEVELS)
+    shown = a(Shown, await hall.press(action(at, "h-add"), ADA, "random"))
+    assert shown.lobby.sittings[-1].level == "random"
+    (guest,) = menus[action(at, "h-remove")]
+    assert guest.label == "2. P1"
+    shown = a(Shown, await hall.press(action(at, "h-remove"), ADA, guest.value))
+    assert [each.person for each in shown.lobby.sittings] == [ADA, None]
+    shown = a(Shown, await hall.press(action(at, "h-rated", 1)))
+    assert shown.lobby.match.rated
+    assert action(at, "h-rated", 0) in actions(private(showing(shown.lobby), "host"))
+    shown = a(Shown, await hall.press(action(at, "h-door", 1)))
+    assert shown.lobby.invite_only
+    assert a(Shown, await hall.press(action(at, "options"))).view == "options"
+    shown = a(Shown, await hall.press(action(at, "h-cancel")))
+    assert (shown.view, shown.changed) == ("cancel", False)
+    assert (await hall.lobbies.find(at)).match.status == "lobby"
+    question = private(showing(shown.lobby), "cancel")
+    assert list(actions(question)) == [action(at, "host"), action(at, "h-cancel", "yes")]
+    shown = a(Shown, await hall.press(action(at, "h-cancel", "yes")))
+    assert (shown.view, shown.lobby.match.status) == ("closed", "closed")
+
+
+async def test_the_table_is_handed_over_and_the_old_host_can_no_more(hall: Hall):
+    lobby = await hall.filled("racko", 2)
+    shown = a(Shown, await hall.press(action(lobby.id, "h-give"), ADA, str(MANY[0])))
+    assert shown.lobby.match.host == MANY[0]
+    assert text_of(private(showing(shown.lobby), "given")) == "P1 is the host now."
+    for verb in sorted(VERBS.keys() - {"join", "leave", "how", "cut"}):
+        with pytest.raises((NotTheHost, UnreadableMove)) as refused:
+            await hall.press(action(lobby.id, verb, "0"), ADA)
+        assert isinstance(refused.value, NotTheHost) or verb in ("h-remove", "o-set", "o-ask")
+    assert await hall.lobbies.find(lobby.id) == shown.lobby
+
+
+async def test_the_deck_is_cut_through_a_form_and_the_words_are_nowhere_to_be_seen(hall: Hall):
+    lobby = await hall.filled("racko", 2)
+    asked = a(Asked, await hall.press(action(lobby.id, "cut"), MANY[0]))
+    form = cut_form(showing(asked.lobby))
+    shown = a(Shown, await hall.send(form.action, "open sesame", MANY[0]))
+    assert shown.lobby.cuts == {MANY[0]: "open sesame"}
+    assert (shown.view, shown.changed) == ("cut", True)
+    everything = [*map(repr, every_panel(showing(shown.lobby))), repr(cut_form(showing(lobby)))]
+    assert not any("sesame" in panel for panel in everything)
+    with pytest.raises(NotSeated):
+        await hall.press(action(lobby.id, "cut"), 77)
+
+
+HOSTILE = [
+    "",
+    "k7fq2z9a",
+    "k7fq2z9a:",
+    "K7FQ2Z9A:join",
+    "k7fq2z9a:JOIN",
+    "k7fq2z9a:drop-tables",
+    "k7fq2z9a:" + "j" * 90,
+    "k7fq2z9a:o-set:" + "x" * 200,
+]
+
+
+@pytest.mark.parametrize("rest", HOSTILE)
+async def test_a_button_that_was_never_drawn_is_not_read(hall: Hall, rest: str):
+    with pytest.raises(UnreadableMove):
+        await hall.press(f"l:{rest}")
+    with pytest.raises(UnreadableMove):
+        read_press("k7fq2z9a:o-set:edition", ("0", "1"))
+
+
+@pytest.mark.parametrize(
+    ("verb", "argument"),
+    [
+        ("h-remove", ""),
+        ("h-remove", "one:2"),
+        ("h-remove", "-1:5"),
+        ("h-remove", "٣:5"),
+        ("h-give", "ada"),
+        ("h-rated", "yes"),
+        ("h-door", ""),
+        ("options", "all"),
+        ("o-set", "bonus"),
+        ("o-set", "bonus:2"),
+        ("o-set", "bonus:-1"),
+        ("o-set", "target:0"),
+        ("o-set", "__class__:0"),
+        ("o-ask", "bonus"),
+        ("o-ask", "nothing"),
+        ("f-option", "bonus"),
+        ("f-cut", ""),
+    ],
+)
+async def test_an_argument_that_was_never_drawn_changes_nothing(
+    hall: Hall, verb: str, argument: str
+):
+    lobby = await hall.filled("racko", 2)
+    with pytest.raises(UnreadableMove):
+        await hall.press(f"l:{lobby.id}:{verb}:{argument}")
+    assert await hall.lobbies.find(lobby.id) == lobby
+
+
+@pytest.mark.parametrize("custom_id", ["join", "o-set:bonus:1", "f-option:nothing"])
+async def test_a_form_that_was_never_shown_changes_nothing(hall: Hall, custom_id: str):
+    lobby = await hall.open()
+    with pytest.raises(UnreadableMove):
+        await hall.send(f"l:{lobby.id}:{custom_id}", "1")
+    assert set(FORMS) == {"f-cut", "f-option"}
+    assert await hall.lobbies.find(lobby.id) == lobby
+
+
+async def test_two_presses_on_a_menu_remove_one(hall: Hall):
+    lobby = await hall.filled("racko", 3)
+    who = f"1:{lobby.sittings[1].joined}"
+    hall.house.clock.now += 1
+    lobby = await hall.lobbies.remove(lobby.id, ADA, 2)
+    await hall.lobbies.join(lobby.id, BO)
+    both = await asyncio.gather(
+        *(hall.press(action(lobby.id, "h-remove"), ADA, who) for _ in range(2)),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in both] == [Shown, StalePress]
+    assert (await hall.lobbies.find(lobby.id)).people == (ADA, BO)
+
+
+# Options
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_option_of_the_model_has_a_control_and_its_clause(game: str):
+    fields = GAMES[game].Options.model_fields.values()
+    assert [each.name for each in controls(game)] == [field.alias for field in fields]
+    for control, field in zip(controls(game), fields, strict=True):
+        assert isinstance(field.json_schema_extra, dict)
+        assert control.clause == field.json_schema_extra["clause"]
+        assert (control.kind in ("flag", "choice")) == (len(control.values) > 1)
+        assert page_of(game, control.name) == controls(game).index(control) // PAGE
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_the_panel_reaches_each_value_of_each_choice(hall: Hall, game: str):
+    """By pressing what it draws, and nothing else."""
+    for control in controls(game):
+        for place, value in enumerate(control.values):
+            lobby = await hall.open(game)
+            page = page_of(game, control.name)
+            prefix = action(lobby.id, "o-set", control.name)
+            for _ in range(2):  # there and, for a button, back
+                panel = options_panel(lobby, EN, page)
+                found = re.compile(rf"{re.escape(prefix)}(:\d)?")
+                (custom_id,) = filter(found.fullmatch, actions(panel))
+                chosen = [str(place)] if custom_id == prefix else []
+                shown = a(Shown, await hall.press(custom_id, ADA, *chosen))
+                lobby = shown.lobby
+                assert (shown.view, shown.page, shown.changed) == ("options", page, True)
+                if lobby.options.plain()[control.name] == value:
+                    break
+            assert lobby.options.plain()[control.name] == value
+            assert await hall.lobbies.find(lobby.id) == lobby
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "text", "value"),
+    [
+        ("racko", "target", "300", 300),
+        ("racko", "turnCap", " 40 ", 40),
+        ("racko", "turnCap", "", None),
+        ("rank", "handLimit", "7", 7),
+        ("rank", "handLimit", "", None),
+        ("scots", "target", "1000000", 1_000_000),
+        ("scots", "maxRecycles", "0", 0),
+        ("scots", "maxRounds", "5", 5),
+        ("scots", "maxRounds", "", None),
+        ("scots", "firstDealer", "2", 2),
+        ("scots", "firstDealer", "", None),
+    ],
+)
+async def test_a_number_is_asked_for_in_writing(
+    hall: Hall, game: str, name: str, text: str, value: int | None
+):
+    lobby = await hall.open(game, options={"endless": True} if game == "rank" else None)
+    panel = options_panel(lobby, EN, page_of(game, name))
+    assert action(lobby.id, "o-ask", name) in actions(panel)
+    asked = a(Asked, await hall.press(action(lobby.id, "o-ask", name)))
+    assert asked.option == name
+    form = option_form(asked.lobby, name, EN)
+    shown = a(Shown, await hall.send(form.action, text))
+    assert shown.lobby.options.plain()[name] == value
+    again = option_form(shown.lobby, name, EN).fields[0].value
+    assert again == ("" if value is None else str(value))
+
+
+async def test_numbers_and_files_cover_all_that_is_asked_for_in_writing():
+    asked = {(game, each.name) for game in GAMES for each in controls(game) if not each.values}
+    assert asked == {
+        ("racko", "target"),
+        ("racko", "turnCap"),
+        ("rank", "handLimit"),
+        ("scots", "deck"),
+        ("scots", "target"),
+        ("scots", "maxRecycles"),
+        ("scots", "maxRounds"),
+        ("scots", "firstDealer"),
+    }
+
+
+async def test_a_deck_file_is_pasted_and_comes_back_as_it_was(hall: Hall):
+    lobby = await hall.open("scots")
+    default = lobby.options.deck
+    shipped = option_form(lobby, "deck", EN).fields[0]
+    assert shipped.multiline
+    lobby = await hall.lobbies.set_option(lobby.id, ADA, "deck", DECK)
+    large = option_form(lobby, "deck", EN).fields[0]
+    assert form_faults(option_form(lobby, "deck", EN)) == []
+    if large.value:
+        assert read_text(controls("scots")[0], large.value)["types"][39]["code"] == "A39"
+    assert "\\*x\\*" in in_force(lobby, EN)[1]
+    assert faults(options_panel(lobby, EN)) == []
+    custom_id = action(lobby.id, "f-option", "deck")
+    shown = a(Shown, await hall.send(custom_id, shipped.value))
+    assert shown.lobby.options.deck == default
+    await hall.lobbies.set_option(lobby.id, ADA, "deck", DECK)
+    shown = a(Shown, await hall.send(custom_id, "  "))
+    assert shown.lobby.options.deck == default
+
+
+@pytest.mark.parametrize("text", ["no", "[" * 4000, "{}", '{"types": [{"`@everyone`": 1}]}', "NaN"])
+async def test_a_file_that_is_none_is_refused_in_words(hall: Hall, text: str):
+    lobby = await hall.open("scots")
+    with pytest.raises(BadOptions) as refused:
+        await hall.send(action(lobby.id, "f-option", "deck"), text)
+    for language in LANGUAGES:
+        panel = refusal_panel(refused.value, showing(lobby, words(language)))
+        assert faults(panel) == []
+        assert "(QS-2." in text_of(panel)
+        assert "everyone" not in text_of(panel)
+    assert await hall.lobbies.find(lobby.id) == lobby
+
+
+def test_a_text_too_long_to_be_shown_is_left_out():
+    deck = GAMES["scots"].Options(deck={**DECK, "types": DECK["types"]}).deck
+    entry = deck.types[0].model_copy(update={"name": "x" * 200})
+    assert write_text(deck.model_copy(update={"types": [entry] * 40})) == ""
+
+
+async def test_presets_and_speeds_are_chosen_from_menus(hall: Hall):
+    lobby = await hall.open("rank", preset="italian")
+    preset, speed = (part for part in options_panel(lobby, EN).parts[:3] if isinstance(part, Menu))
+    assert [option.value for option in preset.options if option.chosen] == ["italian"]
+    assert [option.value for option in speed.options] == list(SPEEDS)
+    shown = a(Shown, await hall.press(preset.action, ADA, "endless"))
+    assert shown.lobby.preset == "endless"
+    shown = a(Shown, await hall.press(speed.action, ADA, "daily"))
+    assert shown.lobby.match.speed == "daily"
+    shown = a(Shown, await hall.press(action(lobby.id, "o-set", "endless", 1)))
+    assert shown.page == page_of("rank", "endless") == 1
+
+
+async def test_pages_turn_and_end(hall: Hall):
+    lobby = await hall.open("rank")
+    first, last = options_panel(lobby, EN, 0), options_panel(lobby, EN, 1)
+    assert actions(first)[action(lobby.id, "options", 1)]
+    assert not actions(first)[action(lobby.id, "options", -1)]
+    assert actions(last)[action(lobby.id, "options", 0)]
+    assert options_panel(lobby, EN, 99) == last
+    assert a(Shown, await hall.press(action(lobby.id, "options", 1))).page == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_options_are_locked_once_play_has_begun(hall: Hall, language: str):
+    said = words(language)
+    lobby = await hall.filled("racko", 2, preset="run-bonus", options={"target": 300})
+    table = await hall.lobbies.start(lobby.id, ADA)
+    locked = options_panel(LobbyState(table.match, table.sittings, 0, 2), said)
+    assert actions(locked) == {}
+    text = text_of(locked)
+    for name in ("runRule", "bonus", "target"):
+        assert said(f"racko-option-{name}") in text
+    assert said("racko-preset-custom") in text
+    assert "300" in text
+    assert said("racko-option-tieBreak") not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_value_has_words(game: str, language: str):
+    said = words(language)
+    for control in controls(game):
+        texts = [value_text(game, control.name, value, said) for value in control.values]
+        assert len(set(texts)) == len(texts)
+        assert all(0 < len(text) <= 80 for text in texts)
+        assert len(said(f"{game}-option-{control.name}")) <= 45
+
+
+# Refusals
+
+
+async def test_who_is_not_the_host_is_told_who_is(hall: Hall):
+    lobby = await hall.filled("racko", 2)
+    panel = refusal_panel(NotTheHost(), showing(lobby))
+    assert text_of(panel) == (
+        "✋ Only P0, the host, can do that. You can join, or open your own with /play."
+    )
+    assert panel.bar == "asking"
+
+
+async def test_who_sits_already_can_cut_the_deck(hall: Hall):
+    lobby = await hall.open()
+    panel = refusal_panel(AlreadySeated(), showing(lobby))
+    assert text_of(panel) == "✋ You already have a seat."
+    assert list(actions(panel)) == [action(lobby.id, "cut")]
+    assert actions(refusal_panel(LobbyClosed(), showing(lobby))) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("partners", True, "**Partners** cannot be that here. Four players: opposite seats"),
+        ("target", 501, "**Target** cannot be that here. The total that wins the match;"),
+    ],
+)
+async def test_a_refused_option_is_told_by_name_with_its_clause(
+    hall: Hall, name: str, value: object, said: str
+):
+    lobby = await hall.filled("racko", 3, most=3)
+    with pytest.raises(BadOptions) as refused:
+        await hall.lobbies.set_option(lobby.id, ADA, name, value)
+    text = refusal(refused.value, showing(lobby))
+    assert text.startswith(said)
+    assert text.endswith(f"({refused.value.clause})")
+
+
+async def test_faults_that_are_no_options_have_words_too(hall: Hall):
+    lobby = await hall.open()
+    for where in ("seats", "", "<@1>", "deck.`@everyone`"):
+        error: RuleError = BadOptions([Fault(where, "<@1>", "RO-1.2")])
+        for language in LANGUAGES:
+            text = refusal(error, showing(lobby, words(language)))
+            assert text.endswith("(RO-1.2)")
+            assert "@" not in text
+
+
+# Forms
+
+
+def test_a_form_that_discord_would_refuse_is_found():
+    fine = Field("value", "Label")
+    assert form_faults(Form("Title", "l:x", (fine,))) == []
+    for form in (
+        Form("", "l:x", (fine,)),
+        Form("T" * 46, "l:x", (fine,)),
+        Form("Title", "x" * 101, (fine,)),
+        Form("Title", "l:x", ()),
+        Form("Title", "l:x", (fine, fine)),
+        Form("Title", "l:x", tuple(Field(str(n), "Label") for n in range(6))),
+        Form("Title", "l:x", (Field("", "Label"),)),
+        Form("Title", "l:x", (Field("value", "L" * 46),)),
+        Form("Title", "l:x", (Field("value", "Label", note="n" * 101),)),
+        Form("Title", "l:x", (Field("value", "Label", most=4001),)),
+        Form("Title", "l:x", (Field("value", "Label", value="ab", most=1),)),
+        Form("Title", "l:x", (Field("value", "Label", value="a", least=2),)),
+    ):
+        assert len(form_faults(form)) == 1
+
+
+def test_what_is_too_long_is_clipped_with_a_sign():
+    assert clipped("abcdef", 6) == "abcdef"
+    assert clipped("abc def", 5) == "abc…"

@@ -1,0 +1,114 @@
+"""Queen of Scots hands as they are shown, from positions written out by hand."""
+
+from functools import partial
+from typing import Any
+
+from bot.looks.look import Choose, Company, Face, Holding, Play, Showing
+from bot.looks.scots.look import SCOTS as BOARD
+from bot.ui.panels import Button, Panel, buttons_of, faults, texts_of
+from bot.ui.words import words
+from games.game import Seen
+from games.scots import SCOTS
+from games.scots.state import State
+from tests.games.scots.tables import table
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+COMPANY = Company(NAMES, (None, None, "greedy", None))
+LANGUAGES = ("en", "it")
+
+
+def emoji(name: str) -> str:
+    return f"<:{name}:123456789012345678>"
+
+
+def holding(
+    state: State,
+    seat: int = 0,
+    pick: str = "",
+    language: str = "en",
+    face: Face = emoji,
+    **more: Any,
+) -> Holding:
+    return Holding(
+        game=SCOTS,
+        match="k7fq2z9a",
+        version=1_000_000,
+        seat=seat,
+        seen=Seen(seat, SCOTS.view(state, seat), ()),
+        legal=SCOTS.legal(state, seat),
+        refusal=partial(SCOTS.refusal, state, seat),
+        parse=partial(SCOTS.parse, state),
+        company=COMPANY,
+        words=words(language),
+        face=face,
+        pick=pick,
+        **{"until": 1_800_000_000, **more},
+    )
+
+
+def showing(
+    state: State, events: tuple[Any, ...] = (), language: str = "en", face: Face = emoji
+) -> Showing:
+    company = Company(NAMES[: len(state.hands)], COMPANY.computers[: len(state.hands)])
+    said = words(language)
+    preset = said("scots-preset-standard")
+    view = SCOTS.view(state, None)
+    return Showing(SCOTS, view, events, company, said, face, preset, 1_800_000_000)
+
+
+class Hand:
+    """A hand that is looked at and pressed by its labels."""
+
+    def __init__(self, state: State, seat: int = 0, **more: Any) -> None:
+        self.state, self.seat, self.more = state, seat, more
+        self.pick = more.pop("pick", "")
+        self.played = ""
+
+    @property
+    def panel(self) -> Panel:
+        shown = BOARD.hand(holding(self.state, self.seat, self.pick, **self.more))
+        assert not faults(shown)
+        return shown
+
+    @property
+    def text(self) -> str:
+        return "\n".join(texts_of(self.panel))
+
+    @property
+    def labels(self) -> list[str]:
+        return [button.label or "" for button in buttons_of(self.panel)]
+
+    def button(self, label: str) -> Button:
+        found = [button for button in buttons_of(self.panel) if button.label == label]
+        assert len(found) == 1, (label, self.labels)
+        return found[0]
+
+    def on(self, *labels: str) -> list[bool]:
+        return [self.button(label).on for label in labels]
+
+    def press(self, *labels: str) -> "Hand":
+        for label in labels:
+            button = self.button(label)
+            assert button.on, label
+            self.answer(button.action.split(":", 3)[3])
+        return self
+
+    def answer(self, payload: str) -> None:
+        pressed = BOARD.press(holding(self.state, self.seat, self.pick, **self.more), payload)
+        match pressed:
+            case Choose(pick):
+                self.pick = pick
+            case Play(text):
+                self.played = text
+
+
+def own(cards: str, *sets: str, phase: str = "play", **position: Any) -> Hand:
+    """Seat 0 to move with these cards and own sets."""
+    more = {
+        key: position.pop(key) for key in ("language", "face", "refused", "pick") if key in position
+    }
+    options = position.pop("options", None)
+    named = {"hands": [cards.split()], "sets": [[laid.split() for laid in sets]], "turn": 0}
+    if "pile" in position:
+        position["pile"] = position["pile"].split()
+    return Hand(table(2, options, **(named | position), phase=phase), **more)

@@ -1,0 +1,365 @@
+"""What a Queen of Scots hand says and which of its buttons are on, state by state."""
+
+import pytest
+
+from bot.ui.panels import components
+from games.errors import UnreadableMove
+from tests.bot.looks.scots_hands import Hand, emoji, own
+
+ROW = ("Lay", "Add", "Clear", "Discard")
+MIXED = "MQ EL KJ CE CE DA KN KN KN RI RI SE BA CJ"
+
+
+def test_the_pick_up_panel_is_laid_out_as_designed():
+    hand = own("MQ KJ BO BO CE KN KN KN RI BA CJ", phase="pickup", pile="EL CE DA RI SE BO")
+    assert components(hand.panel) == 10
+    assert hand.panel.bar == "yours"
+    assert hand.text == "\n".join(
+        (
+            "## Your turn: pick up",
+            f"{emoji('coin_25_royal')} Mary",
+            f"{emoji('coin_20_royal')} James",
+            f"{emoji('coin_15')} **2 Bothwell**, Cecil",
+            f"{emoji('coin_10')} 3 Knox",
+            f"{emoji('coin_5')} Rizzio, Babington",
+            f"{emoji('coin_25_wild')} Jewels",
+            "**Take the pile**, 6 cards",
+            "Your 2 Bothwell claim it: you lay 3 Bothwell, +45.",
+            "-# Into your hand: Elizabeth, Darnley, Cecil, Rizzio and Seton (65 in all).",
+            "**Draw** one card",
+            "Only you see it. Time's up <t:1800000000:R>.",
+        )
+    )
+    assert [hand.button(label).style for label in ("Take 6", "Draw")] == ["next", "next"]
+    assert hand.press("Take 6").played == "take BO BO"
+    assert hand.press("Draw").played == "draw"
+
+
+@pytest.mark.parametrize(
+    ("cards", "pile", "options", "said"),
+    [
+        pytest.param(
+            *("BO RI", "SE BO", {}),
+            "**The pile** (2 cards) needs two Bothwells in your hand. (QS-5.3)",
+            id="a person",
+        ),
+        pytest.param(
+            *("BO RI", "KN", {}),
+            "**The pile** (1 card) needs two Knoxes in your hand. (QS-5.3)",
+            id="one card",
+        ),
+        pytest.param(
+            *("MQ RI", "SE KJ", {}),
+            "**The pile** (2 cards) needs two royals in your hand. (QS-5.3)",
+            id="a royal",
+        ),
+        pytest.param(
+            *("MQ EL", "SE KJ", {"pileRoyals": "identical"}),
+            "**The pile** (2 cards) needs two cards of James in your hand. (QS-5.3)",
+            id="identical royals",
+        ),
+        pytest.param(
+            *("CJ BO BO", "SE CJ", {}),
+            "**The pile** (2 cards, Jewels on top) needs two Jewels in your hand. (QS-5.4)",
+            id="one of the jewels",
+        ),
+        pytest.param(
+            *("CJ CJ BO", "SE CJ", {}),
+            "**The pile** (2 cards, Jewels on top) needs a set of yours, or two matching people"
+            " in your hand. (QS-5.4)",
+            id="nowhere to lay the jewels",
+        ),
+    ],
+)
+def test_a_pile_that_cannot_be_had_has_no_button_and_a_reason(cards, pile, options, said):
+    hand = own(cards, phase="pickup", pile=pile, options=options)
+    assert said in hand.text.splitlines()
+    assert hand.labels == ["Draw"]
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        pytest.param({"draw": ["BO"]}, "Only you see it.", id="cards to draw"),
+        pytest.param({"draw": []}, "The pile, all but its top, is shuffled first.", id="recycled"),
+        pytest.param(
+            {"draw": [], "recycles": 3},
+            "It ends the round, and what is in your hand counts against you. (QS-8.3)",
+            id="nothing left",
+        ),
+    ],
+)
+def test_drawing_says_what_it_leads_to(position, said):
+    assert said in own("KN RI", phase="pickup", pile="SE DA", **position).text
+
+
+def test_taking_the_pile_with_the_last_cards_says_that_the_round_ends():
+    hand = own("BO BO", phase="pickup", pile="BO")
+    assert "✅ Your last cards: the round ends." in hand.text
+    assert "-# Nothing else goes into your hand." in hand.text
+    assert "the round ends" not in own("BO BO", phase="pickup", pile="SE BO").text
+
+
+def test_several_ways_to_claim_open_as_one_button_each():
+    hand = own("BO BO BO KN", phase="pickup", pile="SE BO").press("Take 2")
+    assert hand.labels == ["With 2 Bothwell +45", "With 3 Bothwell +60", "Back"]
+    assert hand.press("With 3 Bothwell +60").played == "take BO BO BO"
+    assert hand.press("Back").labels == ["Take 2", "Draw"]
+
+
+def test_jewels_on_top_go_with_a_pair_or_onto_a_set():
+    hand = own("CJ CJ MQ KJ", "BO BO BO", phase="pickup", pile="SE CJ")
+    assert "You show two Jewels and keep them." in hand.text
+    hand.press("Take 2")
+    assert hand.labels == ["Onto 3 Bothwell +25", "With Mary and James +70", "Back"]
+    assert hand.press("Onto 3 Bothwell +25").played == "take onto 1"
+    only = own("CJ CJ MQ", "BO BO BO", phase="pickup", pile="SE CJ")
+    assert "The top, Jewels, goes onto your 3 Bothwell, +25." in only.text
+    assert only.press("Take 2").played == "take onto 1"
+
+
+def test_more_ways_than_buttons_are_chosen_like_a_play():
+    hand = own("MQ MQ EL EL KJ KJ KN CJ CJ", "BO BO BO", phase="pickup", pile="SE CJ")
+    hand.press("Take 2")
+    assert hand.on("Take", "Clear", "Onto a set…", "Back") == [False, False, True, True]
+    assert "Knox ×2" not in hand.labels
+    hand.press("Mary ×2", "Mary 2/2")
+    assert "One more of its kind." in hand.text
+    assert not hand.button("Take").on
+    hand.press("James ×2")
+    assert "### Mary and 2 James\n✅ You lay 3 royals and Jewels, +90." in hand.text
+    assert hand.button("Take").style == "go"
+    assert hand.press("Take").played == "take MQ KJ KJ"
+    assert hand.press("Clear", "Onto a set…", "Onto 3 Bothwell, 45").played == "take onto 1"
+
+
+def test_kinds_that_do_not_match_claim_nothing():
+    hand = own("MQ MQ EL EL KJ KJ BO BO CJ CJ", phase="pickup", pile="SE CJ").press("Take 2")
+    hand.press("Bothwell ×2", "Mary ×2")
+    assert "✋ These cards do not match. (QS-5.4)" in hand.text
+    assert hand.panel.bar == "asking"
+    assert not hand.button("Take").on
+
+
+# Play
+
+
+def test_the_play_panel_is_laid_out_as_designed():
+    hand = own(MIXED, "BO BO BO")
+    assert hand.text == "\n".join(
+        (
+            "## Your turn: lay, then discard",
+            "-# Your sets: 3 Bothwell, 45. What stays in your hand counts against you."
+            " Time's up <t:1800000000:R>.",
+            "### Tap cards to choose",
+            "Tap again for one fewer.",
+            "-# To end your turn, choose one card and press Discard.",
+        )
+    )
+    assert hand.labels == [
+        *("Lay 3 royals +70", "Lay 3 Knox +30", "Lay 2 Cecil and Jewels +55"),
+        *("Mary", "Elizabeth", "James", "Darnley", "Cecil ×2", "Knox ×3"),
+        *("Rizzio ×2", "Seton", "Babington", "Jewels"),
+        *ROW,
+    ]
+    assert hand.button("James").face == "coin_20_royal"
+    assert [hand.button(label).style for label in hand.labels[:4]] == ["go", "go", "go", "plain"]
+    assert hand.on(*ROW) == [False] * 4
+    assert hand.press("Lay 3 Knox +30").played == "lay KN KN KN"
+    assert hand.press("Lay 2 Cecil and Jewels +55").played == "lay CE CE CJ"
+
+
+def test_the_first_tap_takes_all_and_each_further_one_leaves_one_fewer():
+    hand = own("KN KN KN SE")
+    chosen = []
+    for label in ("Knox ×3", "Knox 3/3", "Knox 2/3", "Knox 1/3"):
+        chosen.append(hand.button(label).style)
+        hand.press(label)
+    assert chosen == ["plain", "next", "next", "next"]
+    assert "Knox ×3" in hand.labels
+
+
+@pytest.mark.parametrize(
+    ("cards", "sets", "taps", "line", "on"),
+    [
+        pytest.param(
+            *("CE CE CJ KN", (), ("Cecil ×2", "Jewels")),
+            "### 2 Cecil and Jewels\n✅ A new set, +55.",
+            "LC",
+            id="a set",
+        ),
+        pytest.param(
+            *("BO BO CE", ("BO BO BO",), ("Bothwell ×2",)),
+            "### 2 Bothwell\n✅ More for your 3 Bothwell, +30.",
+            "AC",
+            id="more for a set",
+        ),
+        pytest.param(
+            *("BO BO BO CE", ("BO BO BO",), ("Bothwell ×3",)),
+            "### 3 Bothwell\n✅ A new set, +45. Or more for your 3 Bothwell.",
+            "LAC",
+            id="a set, or more for one",
+        ),
+        pytest.param(
+            *("CE KN", (), ("Cecil",)),
+            "### Cecil\nYou discard Cecil, or choose more.",
+            "CD",
+            id="one card",
+        ),
+        pytest.param(
+            *("CJ KN", (), ("Jewels",)),
+            "### Jewels\nYou discard Jewels, a wild.",
+            "CD",
+            id="a wild alone",
+        ),
+        pytest.param(
+            *("CJ CE", ("KN KN KN", "BO BO CJ"), ("Jewels",)),
+            "### Jewels\n✅ More for one of 2 sets, +25. You discard Jewels, a wild.",
+            "ACD",
+            id="one card that fits several sets",
+        ),
+        pytest.param(
+            *("KN KN KN", (), ("Knox ×3",)),
+            "### 3 Knox\n✅ Your last cards: the round ends.",
+            "LC",
+            id="the last cards",
+        ),
+        pytest.param(
+            *("KN KN KN SE", (), ("Knox ×3", "Knox 3/3")),
+            "### 2 Knox\nOne more of its kind.",
+            "C",
+            id="one is missing",
+        ),
+        pytest.param(
+            *("KN KN KN CJ", (), ("Knox ×3", "Knox 3/3")),
+            "### 2 Knox\nOne more of its kind, or Jewels.",
+            "C",
+            id="one of two kinds is missing",
+        ),
+        pytest.param(
+            *("KN KN CJ SE", (), ("Knox ×2",)),
+            "### 2 Knox\nJewels beside them would make a set.",
+            "C",
+            id="the wild is missing",
+        ),
+        pytest.param(
+            *("KN KN CJ CJ SE", (), ("Jewels ×2",)),
+            "### 2 Jewels\nNow two people that match.",
+            "C",
+            id="a pair is missing",
+        ),
+    ],
+)
+def test_what_is_chosen_is_said_and_exactly_what_can_be_done_is_on(cards, sets, taps, line, on):
+    hand = own(cards, *sets).press(*taps)
+    assert line in hand.text
+    assert hand.on(*ROW) == [label[0] in on for label in ROW]
+    assert hand.panel.bar == "yours"
+    assert [hand.button(label).style for label in ROW] == [
+        "go" if label[0] in on and label != "Clear" else "plain" for label in ROW
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "taps", "said"),
+    [
+        pytest.param(
+            *("CE CE KN SE", ("Cecil ×2", "Knox")),
+            "✋ Two kinds of people do not make a set. (QS-6.1)",
+            id="two kinds",
+        ),
+        pytest.param(
+            *("CE CJ CJ SE", ("Cecil", "Jewels ×2")),
+            "✋ Jewels need two matching people beside them. (QS-6.1)",
+            id="wilds and one person",
+        ),
+        pytest.param(
+            *("CE CE SE", ("Cecil ×2",)),
+            "✋ A set has three cards or more. (QS-6.1)",
+            id="two, and no third",
+        ),
+    ],
+)
+def test_what_cannot_work_is_refused_in_words_with_its_clause(cards, taps, said):
+    hand = own(cards).press(*taps)
+    assert said in hand.text
+    assert hand.panel.bar == "asking"
+    assert hand.on(*ROW) == [False, False, True, False]
+
+
+def test_adding_where_several_sets_fit_opens_the_choice():
+    hand = own("CJ CE KN", "KN KN KN", "BO BO CJ").press("Jewels", "Add")
+    assert "## Add to which set?\n### Jewels" in hand.text
+    assert hand.labels == ["Add to 3 Knox, 30", "Add to 2 Bothwell and Jewels, 55", "Back"]
+    assert hand.press("Add to 2 Bothwell and Jewels, 55").played == "add 2 CJ"
+    assert hand.press("Back").on(*ROW) == [False, True, True, True]
+    assert own("KN KN CE", "KN KN KN").press("Knox ×2", "Add").played == "add 1 KN KN"
+
+
+def test_with_one_card_left_there_is_only_discard():
+    hand = own("KN", "BO BO BO")
+    assert "## Your turn: discard\n-# Your sets: 3 Bothwell, 45." in hand.text
+    assert "### Knox\n✅ Your last cards: the round ends." in hand.text
+    assert hand.labels == ["Discard"]
+    assert hand.press("Discard").played == "discard KN"
+
+
+def test_a_last_card_that_fits_an_own_set_may_be_added():
+    hand = own("KN", "KN KN KN")
+    assert "## Your turn: add or discard" in hand.text
+    assert hand.labels == ["Add", "Discard"]
+    assert hand.press("Add").played == "add 1 KN"
+    several = own("CJ", "KN KN KN", "BO BO BO").press("Add")
+    assert several.press("Add to 3 Bothwell, 45").played == "add 2 CJ"
+
+
+def test_suggestions_say_when_they_end_the_round_and_offer_what_fits():
+    assert "Lay 3 Knox +30: the round ends" in own("KN KN KN").labels
+    hand = own("KN KN SE", "KN KN KN")
+    assert hand.press("Add 2 Knox +20").played == "add 1 KN KN"
+    assert "Add 2 Knox +20: the round ends" in own("KN KN", "KN KN KN").labels
+    wilds = own("KN KN CJ CJ")
+    assert wilds.press("Lay 2 Knox and 2 Jewels +70: the round ends").played == "lay KN KN CJ CJ"
+
+
+def test_a_refusal_of_the_last_press_is_shown_and_the_panel_stays_usable():
+    for cards, phase in (("KN KN SE", "play"), ("KN", "play"), ("KN KN SE", "pickup")):
+        hand = own(cards, phase=phase, refused="Not so.")
+        assert "✋ Not so." in hand.text
+        assert hand.panel.bar == "asking"
+
+
+def test_who_waits_sees_whose_turn_it_is_the_own_hand_and_sets():
+    state = own("BO BO", "KN KN KN", phase="pickup", pile="SE CE").state
+    hand = Hand(state, 1)
+    assert hand.panel.bar == "waiting"
+    assert "## Ada's turn, then you" in hand.text
+    assert f"{emoji('coin_15')} Darnley\n-# You have laid no sets yet." in hand.text
+    assert "2 cards" in hand.text
+    assert hand.labels == ["Refresh", "More"]
+
+
+def test_a_pick_of_another_hand_or_phase_is_forgotten():
+    for pick in ("c009", "nonsense", "w00", "t00", "o00"):
+        assert own("KN KN SE", pick=pick).labels == own("KN KN SE").labels
+        hand = own("KN KN SE", phase="pickup", pile="SE KN", pick=pick)
+        assert hand.labels == ["Take 2", "Draw"]
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        *("", "z", "k", "kc", "kq00", "kc00z", "kc0", "lzz", "l-1", "x", "x2", "x11", "n", "n1"),
+        *("nx.1", "u", "ux", "u-1", "j99", "t", "first", "last", "more", "a99", "kc00" + "0" * 99),
+        *("n.1", "kc00é", "x١", "e", "k💥00", "s" + "1" * 41, "u1 2", "d "),
+    ],
+)
+def test_a_forged_payload_is_unreadable(payload):
+    hand = own("KN KN SE", "BO BO BO")
+    with pytest.raises(UnreadableMove):
+        hand.answer(payload)
+
+
+def test_the_pile_is_not_taken_where_it_cannot_be():
+    with pytest.raises(UnreadableMove):
+        own("KN RI", phase="pickup", pile="SE BO").answer("t")

@@ -1,0 +1,122 @@
+"""Deadlines are rows, acted upon once, through restarts and claims that run out."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.match.deadlines import TableClock
+from bot.match.table import Table
+from bot.match.table_events import TimeUp
+from storage.errors import StoreUnavailable
+from storage.records import Shards
+from tests.bot.conftest import ADA, BO, House
+from tests.bot.match.test_table import settled
+
+
+async def waiting_table(house: House) -> Table:
+    table = await house.table(ADA, BO, speed="live")
+    await settled(table)
+    return table
+
+
+def pass_time(house: House, table: Table) -> None:
+    assert table.deadline is not None
+    assert table.deadline.due is not None
+    house.clock.now = table.deadline.due
+
+
+async def test_a_deadline_that_passed_is_acted_upon_once(house: House):
+    table, clock = await waiting_table(house), TableClock(house.tables)
+    await clock.tick()
+    assert not any(isinstance(news, TimeUp) for news in house.heard)
+    pass_time(house, table)
+    await clock.tick()
+    await clock.tick()
+    assert sum(isinstance(news, TimeUp) for news in house.heard) == 1
+
+
+async def test_of_two_clocks_one_acts(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    await asyncio.gather(*(TableClock(house.tables).tick() for _ in range(2)))
+    assert sum(isinstance(news, TimeUp) for news in house.heard) == 1
+
+
+async def test_a_deadline_survives_a_restart(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    await house.restart()
+    await TableClock(house.tables).tick()
+    assert (await house.tables.find(table.id)).overdue is not None
+
+
+async def test_time_that_the_bot_was_down_is_credited(house: House):
+    table, clock = await waiting_table(house), TableClock(house.tables, beat=0.01)
+    assert await clock.start() == 0
+    await asyncio.sleep(0.05)
+    await clock.stop()
+    before = table.deadline
+    assert before is not None
+    await house.restart()
+    house.clock.now += 3_600_000
+    assert await clock.start() == 3_600_000
+    await clock.stop()
+    credited = await house.store.deadlines.of(table.id)
+    assert credited == replace(before, due=(before.due or 0) + 3_600_000)
+
+
+async def test_a_claim_that_was_not_acted_upon_is_free_again_after_its_lease(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    assert await house.store.deadlines.claim(house.clock.now, "a dead process", 60_000)
+    await TableClock(house.tables).tick()
+    assert not any(isinstance(news, TimeUp) for news in house.heard)
+    house.clock.now += 60_001
+    await TableClock(house.tables).tick()
+    assert sum(isinstance(news, TimeUp) for news in house.heard) == 1
+
+
+async def test_an_old_claim_does_nothing_to_a_table_that_moved_on(house: House):
+    table = await waiting_table(house)
+    old = table.deadline
+    assert old is not None
+    await table.press(ADA if table.to_act == (0,) else BO, table.version, "draw")
+    await table.time_up(old)
+    assert table.overdue is None
+    assert not any(isinstance(news, TimeUp) for news in house.heard)
+
+
+async def test_a_clock_looks_after_the_guilds_of_its_shards_alone(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    await TableClock(house.tables, Shards(2, (1,))).tick()
+    assert table.overdue is None
+    await TableClock(house.tables, Shards(2, (0,))).tick()
+    assert table.overdue is not None
+
+
+async def test_the_clock_outlives_a_database_that_is_away(house: House, monkeypatch):
+    clock = TableClock(house.tables, beat=0.01)
+    await clock.start()
+    beat = house.store.deadlines.beat
+
+    async def away(*_: object) -> None:
+        raise StoreUnavailable("the database is away")
+
+    monkeypatch.setattr(house.store.deadlines, "beat", away)
+    await asyncio.sleep(0.05)
+    monkeypatch.setattr(house.store.deadlines, "beat", beat)
+    table = await waiting_table(house)
+    pass_time(house, table)
+    async with asyncio.timeout(30):  # a busy machine takes its time
+        while table.overdue is None:
+            await asyncio.sleep(0.01)
+    await clock.stop()
+
+
+async def test_the_deadline_of_a_match_that_cannot_be_played_is_dropped(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    await house.store.change(table.id, rules=99)
+    await house.restart()
+    await TableClock(house.tables).tick()
+    assert await house.store.deadlines.of(table.id) is None

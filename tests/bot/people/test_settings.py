@@ -1,0 +1,550 @@
+"""Settings: one's own and a server's, how each press changes them, and who may do what."""
+
+import asyncio
+import json
+from contextlib import nullcontext
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from bot.ladder.panels import Place
+from bot.people.asking import Asking, read_press
+from bot.people.own_settings import OWN, UnknownZone
+from bot.people.panels import LEADERBOARDS
+from bot.people.people import People, Person
+from bot.people.preferences import Preferences
+from bot.people.server_settings import OF_SERVER
+from bot.people.servers import (
+    MOST_NAMED,
+    NotInThisChannel,
+    NotModerator,
+    NotYourRole,
+    Pin,
+    Server,
+    Servers,
+    TooManyNamed,
+    TooManyTables,
+)
+from bot.people.zones import find_zone, hour_at, suggestions, time_at
+from bot.ui.forms import Form, form_faults
+from bot.ui.panels import Menu, Panel, buttons_of, faults, texts_of
+from bot.ui.words import LANGUAGES
+from games.errors import UnreadableMove
+from storage.errors import StoreUnavailable
+from storage.records import Pool
+from storage.settings import Settings
+from tests.bot.conftest import ADA, House
+
+GUILD, CHANNEL = 77, 5
+CLUB = Place(GUILD, "Card Club")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@dataclass
+class Wall:
+    """Where leaderboards would be put up."""
+
+    servers: Servers
+    lets_pin: bool = True
+    put_up: list[tuple[int, str, Pool]] = field(default_factory=list)
+    told: list[int | None] = field(default_factory=list)
+
+    def changed(self, guild: int | None = None) -> None:
+        self.told.append(guild)
+
+    async def put(self, guild: int, channel: int, game: str, pool: Pool) -> bool:
+        self.put_up.append((channel, game, pool))
+        await self.servers.change(guild, lambda each: each.with_pin(Pin(game, pool, channel, 9)))
+        return self.lets_pin
+
+    async def take_away(self, guild: int, game: str, pool: Pool) -> None:
+        await self.servers.change(guild, lambda each: each.without_pin(game, pool))
+
+
+@dataclass
+class Office:
+    house: House
+    people: People = field(init=False)
+    servers: Servers = field(init=False)
+    wall: Wall = field(init=False)
+    preferences: Preferences = field(init=False)
+
+    def __post_init__(self) -> None:
+        store = self.house.store
+        self.people, self.servers = People(store.settings), Servers(store.settings)
+        self.wall = Wall(self.servers)
+        self.preferences = Preferences(
+            self.people, self.servers, self.wall, store.audit, self.house.clock
+        )
+
+    async def asking(self, who: int = ADA, **facts: Any) -> Asking:
+        asking = Asking(await self.people.of(who), CLUB, CHANNEL, moderator=True)
+        return replace(asking, **facts)
+
+    async def press(self, rest: str, *values: str, **facts: Any) -> Any:
+        return await self.preferences.pressed(rest, values, await self.asking(**facts))
+
+    async def kept(self, who: int = ADA) -> Person:
+        """As another process would read them."""
+        return await People(self.house.store.settings).of(who)
+
+    async def server(self) -> Server:
+        return await Servers(self.house.store.settings).of(GUILD)
+
+
+@pytest.fixture
+async def office(house: House) -> Office:
+    made = Office(house)
+    await made.people.meet(ADA, "Ada", "en-US")
+    return made
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(texts_of(panel))
+
+
+def menus(panel: Panel) -> list[Menu]:
+    return [part for part in panel.parts if isinstance(part, Menu)]
+
+
+def chosen(panel: Panel) -> list[str]:
+    return [each.label for menu in menus(panel) for each in menu.options if each.chosen]
+
+
+def at(hour: int, day: int = 1, month: int = 1) -> int:
+    return int(datetime(2027, month, day, hour, 30, tzinfo=UTC).timestamp() * 1000)
+
+
+# One's own
+
+
+@pytest.mark.parametrize(
+    ("rest", "value", "changed"),
+    [
+        ("me:ping", "direct", {"ping": "direct"}),
+        ("me:listed", "everywhere", {"listed": "everywhere"}),
+        ("me:listed", "nowhere", {"listed": "nowhere"}),
+        ("me:profile", "closed", {"profile": "closed"}),
+        ("me:language", "it", {"wanted_language": "it", "language": "it"}),
+        ("me:text:1", None, {"text_mode": True}),
+        ("me:careful:1", None, {"careful": True}),
+        ("me:auto:1", None, {"auto_pass": True}),
+        ("me:auto:0", None, {}),
+        ("me:from", "22", {"quiet_from": 22, "quiet_until": 6}),
+        ("me:until", "7", {"quiet_from": 23, "quiet_until": 7}),
+    ],
+)
+async def test_a_press_changes_one_thing_and_it_is_kept(office: Office, rest, value, changed):
+    before = await office.kept()
+    for _ in range(2):  # a double tap asks for the same thing twice
+        panel = await office.press(rest, *([value] if value else []))
+        assert faults(panel) == []
+        assert await office.kept() == replace(before, **changed)
+
+
+async def test_what_is_chosen_is_what_is_shown(office: Office):
+    await office.press("me:ping", "channel")
+    await office.press("me:language", "it")
+    await office.press("me:listed", "everywhere")
+    await office.press("me:text:1")
+    asking = await office.asking()
+    panel = await office.press("me:profile", "closed")
+    assert chosen(panel) == [
+        "Al mio turno: chiamami nel canale",
+        "Lingua: italiano",
+        "Classifiche: ovunque",
+        "Profilo: lo vedo solo io",
+    ]
+    on = [each.label for each in buttons_of(panel) if each.style == "next"]
+    assert on == ["Solo testo: sì"]
+    assert asking.who.language == "it"
+
+
+async def test_a_language_that_is_chosen_stays_whatever_discord_says(office: Office):
+    await office.press("me:language", "it")
+    assert (await office.people.meet(ADA, "Ada", "en-GB")).language == "it"
+    await office.press("me:language", "discord")
+    assert (await office.kept()).language == "en"
+    assert (await office.people.meet(ADA, "Ada", "it")).language == "it"
+
+
+async def test_two_changes_at_once_both_stay(office: Office):
+    await asyncio.gather(
+        office.press("me:ping", "direct"),
+        office.press("me:profile", "closed"),
+        office.people.meet(ADA, "Ada Lovelace", "it"),
+    )
+    kept = await office.kept()
+    assert (kept.ping, kept.profile, kept.name) == ("direct", "closed", "Ada Lovelace")
+
+
+class Broken(Settings):
+    async def keep_person(self, *_: Any, **__: Any) -> None:
+        raise StoreUnavailable("out of order")
+
+
+async def test_what_cannot_be_written_down_is_not_changed(house: House):
+    people = People(Broken(house.store.database))
+    met = await people.meet(ADA, "Ada", "it")
+    assert (met.name, met.language) == ("Ada", "it")
+    assert await people.of(ADA) == met
+    with pytest.raises(StoreUnavailable):
+        await people.change(ADA, profile="closed")
+    assert (await people.of(ADA)).profile == "open"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"ping": "by carrier pigeon"},
+        {"quiet_from": True},
+        {"quiet_from": 24},
+        {"quiet_until": -1},
+        {"language": "xx"},
+        {"wanted_language": 5},
+        {"profile": None},
+        {"listed": "everywhere"},
+        {"id": 5},
+        {"unknown": 1},
+    ],
+)
+def test_what_cannot_be_is_left_out(kept):
+    assert Person.read(ADA, json.dumps(kept)) == Person(ADA)
+    assert Person.read(ADA, None) == Person(ADA)
+
+
+def test_settings_are_read_as_they_were_written():
+    person = Person(
+        ADA,
+        "Ada",
+        ping="direct",
+        quiet_from=22,
+        quiet_until=7,
+        zone="Asia/Tokyo",
+        profile="closed",
+        listed="nowhere",
+        text_mode=True,
+    )
+    assert Person.read(ADA, person.write(), "nowhere") == person
+    assert "nowhere" not in person.write()
+
+
+async def test_leaderboards_in_channels_hear_what_they_show_otherwise(office: Office):
+    await office.press("me:listed", "nowhere")
+    await office.press("server:language", "it")
+    await office.press("me:ping", "direct")
+    assert office.wall.told == [None, GUILD]
+
+
+# Quiet hours
+
+
+@pytest.mark.parametrize(
+    ("hours", "zone", "quiet", "loud"),
+    [
+        pytest.param((0, 0), "UTC", [], [0, 5, 12, 23], id="never"),
+        pytest.param((7, 7), "UTC", [], [6, 7, 8], id="equal hours are never"),
+        pytest.param((9, 17), "UTC", [9, 16], [8, 17], id="by day"),
+        pytest.param((22, 7), "UTC", [22, 23, 0, 6], [7, 21], id="over midnight"),
+        pytest.param((22, 7), "Europe/Rome", [21, 5], [6, 20], id="elsewhere"),
+        pytest.param((22, 7), "America/New_York", [3, 11], [2, 12], id="behind"),
+        pytest.param((22, 7), "Nowhere/At_All", [22, 6], [7, 21], id="a zone that is no more"),
+    ],
+)
+def test_nobody_is_called_in_their_quiet_hours(hours, zone, quiet, loud):
+    who = Person(ADA, quiet_from=hours[0], quiet_until=hours[1], zone=zone)
+    assert [hour for hour in quiet if not who.is_quiet(at(hour))] == []
+    assert [hour for hour in loud if who.is_quiet(at(hour))] == []
+    assert who.has_quiet_hours == bool(quiet)
+
+
+def test_quiet_hours_have_an_end():
+    who = Person(ADA, quiet_from=22, quiet_until=7, zone="Europe/Rome")
+    assert who.quiet_for(at(5)) == 30 * 60
+    assert who.quiet_for(at(21)) == 8 * 3600 + 30 * 60
+    assert not who.is_quiet(at(21) + who.quiet_for(at(21)) * 1000)
+
+
+def test_quiet_hours_follow_summer_time():
+    who = Person(ADA, quiet_from=22, quiet_until=7, zone="Europe/Rome")
+    assert (who.is_quiet(at(5, month=1)), who.is_quiet(at(5, month=7))) == (True, False)
+    assert (hour_at("Europe/Rome", at(5)), time_at("Europe/Rome", at(5, month=7))) == (6, "07:30")
+
+
+@pytest.mark.parametrize(
+    ("said", "zone"),
+    [
+        ("Europe/Rome", "Europe/Rome"),
+        ("europe/rome", "Europe/Rome"),
+        (" rome ", "Europe/Rome"),
+        ("new york", "America/New_York"),
+        ("New  York", "America/New_York"),
+        ("utc", "UTC"),
+        ("+2", "Etc/GMT-2"),
+        ("UTC-5", "Etc/GMT+5"),
+        ("gmt + 01:00", "Etc/GMT-1"),
+        ("+0", "UTC"),
+        ("+15", None),
+        ("-13", None),
+        ("Atlantis", None),
+        ("", None),
+        ("../../etc/passwd", None),
+        ("x" * 60, None),
+    ],
+)
+def test_a_zone_is_found_by_what_people_call_it(said, zone):
+    assert find_zone(said) == zone
+
+
+def test_zones_are_suggested_as_one_writes():
+    assert suggestions("rom")[0] == "Europe/Rome"
+    assert "America/Argentina/Buenos_Aires" in suggestions("buenos a")
+    assert len(suggestions("")) == 25
+    assert suggestions("atlantis") == []
+    assert all(find_zone(zone) == zone for zone in suggestions("new"))
+
+
+async def test_quiet_hours_are_set_with_their_zone(office: Office):
+    await office.press("me:quiet")
+    form = await office.press("me:zone")
+    assert isinstance(form, Form)
+    assert form_faults(form) == []
+    rest = form.action.removeprefix("s:")
+    ada = await office.people.of(ADA)
+    await office.preferences.sent(rest, {"value": "rome"}, ada)
+    await office.press("me:from", "21")
+    panel = await office.press("me:until", "8")
+    assert "**Quiet hours:** 21:00 to 8:00, Europe/Rome (it is 09:00 there now)" in text(panel)
+    assert chosen(panel) == ["From 21:00", "Until 8:00"]
+    kept = await office.kept()
+    assert (kept.quiet_from, kept.quiet_until, kept.zone) == (21, 8, "Europe/Rome")
+    panel = await office.press("me:loud")
+    assert "none. You are called at any time" in text(panel)
+    assert chosen(panel) == []
+    with pytest.raises(UnknownZone):
+        await office.preferences.sent(rest, {"value": "Atlantis"}, ada)
+    with pytest.raises(UnknownZone):
+        await office.preferences.sent(rest, {}, ada)
+    assert (await office.kept()).zone == "Europe/Rome"
+    with pytest.raises(UnreadableMove):
+        await office.preferences.sent("me:ping", {"value": "direct"}, ada)
+
+
+# A server's
+
+
+@pytest.mark.parametrize(
+    ("rest", "value", "changed"),
+    [
+        ("server:channel:5:1", None, {"channels": (5,)}),
+        ("server:channel:5:0", None, {}),
+        ("server:language", "it", {"language": "it"}),
+        ("server:speed", "daily", {"speed": "daily"}),
+        ("server:tables", "3", {"tables": 3}),
+        ("server:rated:1", None, {"rated": True}),
+        ("server:rated:0", None, {}),
+        ("server:preset:rank", "italian", {"presets": (("rank", "italian"),)}),
+        ("server:preset:rank", "2018", {}),
+    ],
+)
+async def test_a_moderator_changes_one_thing_and_it_is_kept(office: Office, rest, value, changed):
+    for _ in range(2):
+        panel = await office.press(rest, *([value] if value else []))
+        assert faults(panel) == []
+        assert await office.server() == Server(GUILD, **changed)
+    (entry, *_) = await office.house.store.audit.of_server(GUILD)
+    assert (entry.moderator, entry.action) == (ADA, "settings")
+
+
+async def test_channels_and_roles_are_named_and_taken_off_the_list(office: Office):
+    asking = await office.asking()
+    await office.preferences.of_server.name(asking, "channels", 6)
+    panel = await office.preferences.of_server.name(asking, "roles", 9)
+    assert "Tables may be opened in <#6>." in text(panel)
+    assert "They are opened by <@&9>." in text(panel)
+    await office.press("server:channel:5:1")
+    assert (await office.server()).channels == (6, 5)
+    await office.preferences.of_server.name(asking, "channels", 6)
+    assert (await office.server()).channels == (5,)
+    await office.press("server:channels")
+    panel = await office.press("server:roles")
+    assert await office.server() == Server(GUILD)
+    assert "**every channel**" in text(panel)
+    assert "**everybody**" in text(panel)
+
+
+def test_no_more_are_named_than_a_panel_can_show():
+    full = Server(GUILD, channels=tuple(range(MOST_NAMED)))
+    with pytest.raises(TooManyNamed):
+        full.naming("channels", 99, on=True)
+    assert full.naming("channels", 3, on=True).channels[-1] == 3
+    assert len(full.naming("channels", 3, on=False).channels) == MOST_NAMED - 1
+
+
+@pytest.mark.parametrize(
+    ("server", "refused"),
+    [
+        pytest.param(Server(1), None, id="anything goes"),
+        pytest.param(Server(1, channels=(5,)), None, id="here"),
+        pytest.param(Server(1, channels=(4,)), None, id="in a thread of a channel that is named"),
+        pytest.param(Server(1, channels=(6,)), NotInThisChannel, id="elsewhere"),
+        pytest.param(Server(1, roles=(8,)), None, id="one of the roles"),
+        pytest.param(Server(1, roles=(9,)), NotYourRole, id="none of the roles"),
+        pytest.param(Server(1, tables=3), None, id="one more table"),
+        pytest.param(Server(1, tables=2), TooManyTables, id="too many tables"),
+    ],
+)
+def test_a_server_says_where_by_whom_and_how_many_tables_are_opened(server, refused):
+    with nullcontext() if refused is None else pytest.raises(refused):
+        server.admit((5, 4), (7, 8))
+        server.make_room(2)
+
+
+@pytest.mark.parametrize("facts", [{"moderator": False}, {"place": Place()}])
+@pytest.mark.parametrize("verb", OF_SERVER)
+async def test_only_moderators_of_the_server_may_look_or_change(office: Office, verb, facts):
+    with pytest.raises(NotModerator):
+        await office.press(f"server:{verb}", **facts)
+    with pytest.raises(NotModerator):
+        await office.preferences.of_server.panel(await office.asking(**facts))
+    for what in ("channels", "roles"):
+        with pytest.raises(NotModerator):
+            await office.preferences.of_server.name(await office.asking(**facts), what, 6)
+    assert await office.server() == Server(GUILD)
+
+
+async def test_leaderboards_are_put_up_and_taken_away(office: Office):
+    panel = await office.press("server:boards")
+    assert "**RACK-O in pairs** nowhere" in text(panel)
+    (put,) = [each.action for each in buttons_of(panel) if each.action.endswith("put:racko:pairs")]
+    office.wall.lets_pin = False
+    panel = await office.press(put.removeprefix("s:"))
+    assert office.wall.put_up == [(CHANNEL, "racko", "pairs")]
+    assert "**RACK-O in pairs** in <#5>" in text(panel)
+    assert "I could not pin it" in text(panel)
+    panel = await office.press("server:take:racko:pairs")
+    assert "**RACK-O in pairs** nowhere" in text(panel)
+    with pytest.raises(UnreadableMove):
+        await office.press("server:put:racko:all", channel=None)
+    with pytest.raises(UnreadableMove):
+        await office.press("server:put:rank:pairs")
+    assert ("rank", "pairs") not in LEADERBOARDS
+
+
+async def test_a_server_speaks_what_it_chose(office: Office):
+    assert await office.servers.language_at(GUILD, "it") == "it"
+    assert await office.servers.language_at(None, "it") == "it"
+    await office.press("server:language", "en")
+    assert await office.servers.language_at(GUILD, "it") == "en"
+    known = office.servers.known(GUILD)
+    assert known is not None
+    assert known.language == "en"
+    assert office.servers.known(3) is None
+
+
+def test_a_server_is_read_as_it_was_written():
+    server = Server(
+        GUILD,
+        (5, 6),
+        (9,),
+        "it",
+        "daily",
+        True,
+        (("rank", "italian"),),
+        3,
+        (Pin("racko", "pairs", 5, 9),),
+    )
+    assert Server.read(GUILD, server.write()) == server
+    assert server.preset("rank") == "italian"
+    assert server.preset("racko") == "standard"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"channels": "5"},
+        {"roles": ["9"]},
+        {"language": "xx"},
+        {"speed": "never"},
+        {"speed": ["live"]},
+        {"tables": 4},
+        {"tables": True},
+        {"rated": 1},
+        {"presets": [["rank", "gone"], ["chess", "2018"]]},
+        {"presets": [5, [[], []], "rank"]},
+        {"pins": [{"game": "racko"}, 5]},
+        {"pins": [{"game": [], "pool": "all", "channel": 1, "message": 1}]},
+        {"pins": [{"game": "chess", "pool": "all", "channel": 1, "message": 1}]},
+        {"pins": [{"game": "rank", "pool": "some", "channel": 1, "message": 1}]},
+        {"id": 3},
+    ],
+)
+def test_what_a_server_cannot_have_chosen_is_left_out(kept):
+    assert Server.read(GUILD, json.dumps(kept)) == Server(GUILD)
+
+
+# All panels, and what was never drawn
+
+
+@pytest.mark.parametrize(
+    ("rest", "values"),
+    [
+        ("", ()),
+        ("me", ()),
+        ("you:ping", ("none",)),
+        ("me:tables", ("3",)),
+        ("me:ping", ()),
+        ("me:ping", ("loudly",)),
+        ("me:ping", ("none", "direct")),
+        ("me:text:2", ()),
+        ("me:text", ()),
+        ("me:from", ("24",)),
+        ("me:from", ("-1",)),
+        ("me:from", ("٣",)),
+        ("me:language", ("de",)),
+        ("me:listed", ("here",)),
+        ("me:profile", ("ajar",)),
+        ("server:channel:x:1", ()),
+        ("server:channel:5:2", ()),
+        ("server:channel", ()),
+        ("server:speed", ("quick",)),
+        ("server:tables", ("4",)),
+        ("server:rated", ()),
+        ("server:rated:2", ()),
+        ("server:preset:rank", ("gone",)),
+        ("server:preset:chess", ("2018",)),
+        ("server:put", ()),
+        ("server:put:chess:all", ()),
+        ("server:ping", ("none",)),
+    ],
+)
+async def test_what_was_never_drawn_changes_nothing(office: Office, rest, values):
+    with pytest.raises(UnreadableMove):
+        await office.press(rest, *values)
+    assert await office.server() == Server(GUILD)
+    assert await office.kept() == Person(ADA, "Ada")
+
+
+@every_language
+async def test_every_panel_fits_discord_in_every_language(office: Office, language: str):
+    await office.people.change(ADA, wanted_language=language, quiet_from=22, quiet_until=7)
+    full = Server(GUILD, tuple(range(10**18, 10**18 + 25)), tuple(range(25)))
+    await office.servers.change(GUILD, lambda _: full)
+    seen: list[Panel] = []
+    for rest in ("me:show", "me:quiet", "server:show", "server:presets", "server:boards"):
+        seen.append(await office.press(rest))
+        seen.append(await office.press(rest, channel=None))
+    office.wall.lets_pin = False
+    for game, pool in LEADERBOARDS:
+        seen.append(await office.press(f"server:put:{game}:{pool}"))
+    for panel in seen:
+        assert faults(panel) == []
+        actions = [each.action for each in buttons_of(panel)]
+        actions += [each.action for each in menus(panel)]
+        for action in actions:
+            whose, verb, _ = read_press(action.removeprefix("s:"))
+            assert verb in {"me": OWN, "server": OF_SERVER}[whose]
+    form = await office.press("me:zone")
+    assert form_faults(form) == []

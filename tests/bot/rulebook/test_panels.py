@@ -1,0 +1,454 @@
+"""The panels of the rules: they fit, every clause can be reached, and nothing else can."""
+
+import itertools
+import re
+
+import pytest
+from discord import ui
+
+from bot.discord_io.render import ACTION, CHOICE, view_of
+from bot.errors import NoSuchTable
+from bot.lobby.options import controls
+from bot.pictures.draw import png
+from bot.rulebook.found import MOST_HITS, MOST_SUGGESTIONS, asked_panel, suggestions
+from bot.rulebook.panels import (
+    BOOK,
+    FORCE,
+    HOW,
+    INSIDE,
+    Reading,
+    clause_button,
+    games_panel,
+    page_panel,
+    pressed,
+    read,
+    shared,
+)
+from bot.rulebook.rules import chapters, heading, in_order, sentence
+from bot.rulebook.search import named
+from bot.ui.panels import Button, Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
+from bot.ui.words import LANGUAGES, words
+from games.catalogue import GAMES
+from games.errors import UnreadableMove
+from games.options import Form
+from tests.bot.rulebook.test_rules import clauses_of_refusals
+
+EN, IT = words("en"), words("it")
+MATCH = "k7fq2z9a"
+ONE_SCREEN = 1_100  # characters
+
+every_game = pytest.mark.parametrize("game", GAMES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def text_of(shown: Panel) -> str:
+    return "\n".join(texts_of(shown))
+
+
+def labels(shown: Panel) -> list[str]:
+    return [button.label or "" for button in buttons_of(shown)]
+
+
+def pages(game: str) -> list[str]:
+    """Every page that the panels lead to, and chapters by their numbers."""
+    numbered = [each.name for each in chapters(game) if not each.is_rulings]
+    inside = [f"{INSIDE}{each.clauses[0]}" for each in chapters(game)]
+    return [BOOK, HOW, FORCE, *in_order(game), *numbered, *inside]
+
+
+def chosen(game: str) -> list[Form]:
+    """The options of every preset, and house rules that turn on all that goes together."""
+    house = {
+        "rank": {"edition": "second", "kingsHand": True, "classicPresident": True},
+        "racko": {"runRule": True, "bonus": True, "turnCap": 100_000},
+        "scots": {"target": 1_000_000, "deck": LONG_DECK},
+    }[game]
+    every = [dict(preset.options) for preset in GAMES[game].presets]
+    return [GAMES[game].Options.model_validate(each) for each in (*every, house)]
+
+
+LONG_DECK = {
+    "id": "*_x_*" * 20,
+    "types": [
+        {"code": f"A{n}", "name": "<@1>" * 10, "royal": False, "value": 5, "copies": 7}
+        for n in range(40)
+    ],
+}
+
+
+async def at(match: str) -> Form:
+    """The table of these tests plays RANK with Classic President."""
+    if match != MATCH:
+        raise NoSuchTable
+    options: Form = GAMES["rank"].Options.model_validate({"classicPresident": True})
+    return options
+
+
+async def nowhere(_: str) -> Form:
+    raise NoSuchTable
+
+
+# They fit
+
+
+@every_language
+@every_game
+def test_every_page_fits_with_and_without_a_table(game, language):
+    said = words(language)
+    readings = [Reading(game, page) for page in pages(game)]
+    for options in chosen(game):
+        readings += [Reading(game, page, MATCH, options) for page in pages(game)]
+    for reading in readings:
+        shown = page_panel(reading, said)
+        assert faults(shown) == [], reading.page
+        assert components(shown) <= 16, reading.page
+
+
+@every_language
+def test_all_actions_are_ones_that_discord_brings_back(language):
+    said = words(language)
+    for game in GAMES:
+        options = chosen(game)[0]
+        for page in pages(game):
+            shown = page_panel(Reading(game, page, MATCH, options), said)
+            for button in buttons_of(shown):
+                assert ACTION.fullmatch(button.action)
+            for part in shown.parts:
+                if isinstance(part, Menu):
+                    assert CHOICE.fullmatch(f"={part.action}")
+
+
+def test_a_page_becomes_a_view():
+    view = view_of(page_panel(Reading("rank", "RK-5.1"), EN), lambda _: None)
+    assert isinstance(view, ui.LayoutView)
+    assert "What beats what" in str(view.to_components())
+
+
+# The clause panel
+
+
+def test_a_clause_shows_its_heading_its_number_its_sentence_and_its_neighbours():
+    shown = page_panel(Reading("rank", "RK-5.1"), EN)
+    first, *others = texts_of(shown)
+    assert first.splitlines()[0] == "## What beats what"
+    assert first.splitlines()[1].startswith("-# RANK, RK-5.1")
+    assert all(edition in first for edition in ("2018", "Second", "Italian"))
+    assert others[0] == "Play as many cards as the pile has, and higher ones."
+    assert "✋ 12 12 does not" in others[1]
+    assert labels(shown) == ["‹ RK-4.5", "RK-5.2 ›", "Whole chapter", "Share"]
+
+
+@every_language
+@every_game
+def test_the_row_of_a_clause_keeps_its_places(game, language):
+    """At the ends of the book a button is off, and nothing moves under a finger."""
+    names = in_order(game)
+    for name in names:
+        before, after, *_ = buttons_of(page_panel(Reading(game, name), words(language)))
+        assert before.on is (name != names[0])
+        assert after.on is (name != names[-1])
+        assert (before.label or "").startswith("‹")
+        assert (after.label or "").endswith("›")
+
+
+def test_a_ruling_says_that_it_is_one():
+    assert "a ruling" in text_of(page_panel(Reading("racko", "RO-R5"), EN))
+    assert "a ruling" not in text_of(page_panel(Reading("racko", "RO-5.1"), EN))
+
+
+# Ways
+
+
+@every_language
+async def test_from_the_books_every_clause_and_every_page_is_reached(language):
+    """Every button and every choice of every panel, pressed."""
+    said = words(language)
+    seen: set[str] = set()
+    waiting: list[tuple[str, tuple[str, ...]]] = [("games", ())]
+    reached: set[str] = set()
+    while waiting:
+        rest, values = waiting.pop()
+        shown = await pressed(rest, values, said, nowhere)
+        for to in ways(shown):
+            if str(to) not in seen:
+                seen.add(str(to))
+                waiting.append(to)
+                if to[0] != "games":
+                    reading = read(*to)
+                    reached.add(f"{reading.game}:{reading.page}")
+    for game in GAMES:
+        expected = {BOOK, HOW, *in_order(game)}
+        expected |= {f"{INSIDE}{each.clauses[0]}" for each in chapters(game)}
+        assert {f"{game}:{page}" for page in expected} <= reached
+
+
+def ways(shown: Panel) -> list[tuple[str, tuple[str, ...]]]:
+    """What can be pressed, without Share and what belongs to the table."""
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for button in buttons_of(shown):
+        kind, _, rest = button.action.partition(":")
+        if button.on and kind == "r" and not rest.endswith("!"):
+            found.append((rest, ()))
+    for part in shown.parts:
+        if isinstance(part, Menu):
+            rest = part.action.partition(":")[2]
+            found += [(rest, (option.value,)) for option in part.options]
+    return found
+
+
+@every_game
+async def test_a_chapter_lists_its_clauses_and_leads_to_the_next(game):
+    every = chapters(game)
+    for chapter, following in itertools.pairwise(every):
+        shown = page_panel(Reading(game, f"{INSIDE}{chapter.clauses[0]}"), EN)
+        assert heading(EN, chapter) in text_of(shown)
+        for clause in chapter.clauses:
+            assert f"**{clause}** {sentence(EN, clause)}" in text_of(shown)
+        onward = [
+            rest for rest, _ in ways(shown) if rest == f"{game}:{INSIDE}{following.clauses[0]}"
+        ]
+        assert onward
+
+
+async def test_a_chapter_by_its_number_is_the_chapter_of_its_clauses():
+    by_number = await pressed("rank:RK-5", (), EN, nowhere)
+    by_clause = await pressed("rank:in-RK-5.1", (), EN, nowhere)
+    assert list(texts_of(by_number)) == list(texts_of(by_clause))
+
+
+@pytest.mark.parametrize(
+    ("rest", "values"),
+    [
+        ("", ()),
+        ("rank", ()),
+        ("rank:", ()),
+        ("rank:RK-99.9", ()),
+        ("rank:RO-5.1", ()),
+        ("chess:RK-5.1", ()),
+        ("rank:RK-5.1!", ()),
+        ("rank:RK-5.1@short", ()),
+        ("rank:RK-5.1@" + "A" * 8, ()),
+        ("rank:RK-5.1\n", ()),
+        ("rank:in-", ()),
+        ("rank:in-in-RK-5.1", ()),
+        ("rank:__class__", ()),
+        ("rank:" + "9" * 90, ()),
+        ("go1:rank", ()),
+        ("go1:rank", ("RK-5.1", "RK-5.2")),
+        ("go1:rank", ("RO-5.1",)),
+        ("go1:rank", ("",)),
+        ("go1:chess", ("RK-5.1",)),
+        ("go1:rank", ("../../etc",)),
+        ("go99:rank", ("RK-5.1",)),
+        ("games!", ()),
+    ],
+)
+async def test_a_press_that_was_never_drawn_is_refused(rest, values):
+    with pytest.raises(UnreadableMove):
+        await pressed(rest, values, EN, at)
+
+
+# At a table
+
+
+async def test_opened_from_a_table_every_way_keeps_the_table():
+    for page in pages("rank"):
+        shown = await pressed(f"rank:{page}@{MATCH}", (), EN, at)
+        assert f"t:{MATCH}:hand" in [button.action for button in buttons_of(shown)]
+        kept = [rest for rest, _ in ways(shown) if rest != "games"]
+        assert kept
+        assert all(rest.endswith(f"@{MATCH}") for rest in kept)
+
+
+@pytest.mark.parametrize(
+    ("clause", "mark", "value"),
+    [
+        pytest.param("RK-21.3", "✅ This holds", "Classic President: **On**", id="chosen"),
+        pytest.param("RK-12.4", "✋ This does not", "Classic President: **On**", id="replaced"),
+        pytest.param("RK-21.9", "✋ This does not", "Endless: **Off**", id="not chosen"),
+        pytest.param("RK-19.4", "", "Wilds alone: **Up to 12**", id="as usual"),
+    ],
+)
+async def test_a_clause_says_how_it_stands_at_the_table(clause, mark, value):
+    there = text_of(await pressed(f"rank:{clause}@{MATCH}", (), EN, at))
+    assert value in there
+    assert (mark in there) if mark else ("✅ This" not in there and "✋ This" not in there)
+    assert value not in text_of(await pressed(f"rank:{clause}", (), EN, at))
+
+
+async def test_a_chapter_marks_what_the_table_turned_on_and_off():
+    there = text_of(await pressed(f"rank:RK-21@{MATCH}", (), EN, at))
+    assert "✅ **RK-21.3**" in there
+    assert "✋ **RK-21.9**" in there
+    assert "✅ is chosen" in there
+    plain = text_of(await pressed(f"rank:RK-5@{MATCH}", (), EN, at))
+    assert "✅" not in plain
+    assert "✋" not in plain
+
+
+@every_language
+@every_game
+def test_the_rules_of_a_table_list_every_option_once_with_its_clause(game, language):
+    said = words(language)
+    for options in chosen(game):
+        shown = page_panel(Reading(game, FORCE, MATCH, options), said)
+        lines = text_of(shown).splitlines()
+        for control in controls(game):
+            name = said(f"{game}-option-{control.name}")
+            (line,) = [each for each in lines if each.startswith(f"{name}: **")]
+            assert line.endswith(f"({control.clause})")
+
+
+def test_what_was_chosen_stands_first():
+    options = GAMES["racko"].Options.model_validate({"bonus": True})
+    _, first, second = texts_of(page_panel(Reading("racko", FORCE, MATCH, options), EN))
+    assert first == "**Chosen for this table**\nBonus RACK-O: **On** (RO-7.4)"
+    assert second.startswith("**As usual**")
+    usual = page_panel(Reading("racko", FORCE, MATCH, GAMES["racko"].Options()), EN)
+    assert "without changes" in text_of(usual)
+
+
+def test_a_deck_of_strangers_is_shown_as_plain_text():
+    options = GAMES["scots"].Options.model_validate({"deck": LONG_DECK})
+    there = text_of(page_panel(Reading("scots", FORCE, MATCH, options), EN))
+    assert "\\*\\_x\\_\\*" in there
+    assert "<@1>" not in there
+
+
+async def test_for_a_table_that_is_gone_or_plays_another_game_the_rules_are_shown_as_they_are():
+    plain = await pressed("rank:RK-21.3", (), EN, at)
+    assert await pressed("rank:RK-21.3@00000000", (), EN, at) == plain
+    racko = await pressed("racko:RO-7.4", (), EN, at)
+    assert await pressed(f"racko:RO-7.4@{MATCH}", (), EN, at) == racko
+    gone = await pressed("rank:force@00000000", (), EN, at)
+    assert gone == await pressed("rank:all", (), EN, at)
+
+
+# Sharing, and links from refusals
+
+
+@every_game
+def test_a_shared_clause_says_who_shared_it_and_names_no_table(game):
+    for clause in in_order(game):
+        reading = Reading(game, clause, MATCH, chosen(game)[-1])
+        (share,) = [
+            each for each in buttons_of(page_panel(reading, EN)) if each.action.endswith("!")
+        ]
+        shown = shared(share.action.removeprefix("r:"), IT, "Ada")
+        assert shown is not None
+        assert faults(shown) == []
+        assert sentence(IT, clause) in text_of(shown)
+        assert "Ada mostra" in text_of(shown)
+        (only,) = buttons_of(shown)
+        assert read(only.action.removeprefix("r:")).page == f"{INSIDE}{clause}"
+        assert MATCH not in str(shown)
+
+
+@pytest.mark.parametrize("rest", ["rank:RK-5.1", "games", "go1:rank", "rank:all", "x" * 96])
+def test_what_is_not_share_shares_nothing(rest):
+    assert shared(rest, EN, "Ada") is None
+
+
+@pytest.mark.parametrize("rest", ["rank:RK-99.1!", "rank:force!", "chess:RK-5.1!", "rank:RK-5!"])
+def test_only_a_clause_is_shared(rest):
+    with pytest.raises(UnreadableMove):
+        shared(rest, EN, "Ada")
+
+
+@every_game
+async def test_every_refusal_leads_to_its_clause(game):
+    found = clauses_of_refusals(game)
+    assert len(found) > 5
+    for clause in found:
+        button = clause_button(game, clause, EN)
+        assert button == Button(f"r:{game}:{clause}", f"Rule {clause}")
+        shown = await pressed(button.action.removeprefix("r:"), (), EN, nowhere)
+        assert clause in text_of(shown)
+
+
+async def test_a_link_from_a_hand_knows_the_way_back():
+    button = clause_button("rank", "RK-5.1", EN, MATCH)
+    shown = await pressed(button.action.removeprefix("r:"), (), EN, at)
+    assert f"t:{MATCH}:hand" in [each.action for each in buttons_of(shown)]
+
+
+# How to play
+
+
+@every_language
+@every_game
+def test_how_to_play_is_one_screen_with_a_picture(game, language):
+    said = words(language)
+    shown = page_panel(Reading(game, HOW), said)
+    assert said(f"game-{game}") in text_of(shown)
+    assert 400 < len(text_of(shown)) <= ONE_SCREEN
+    paragraphs = text_of(shown).splitlines()[1:]
+    assert 4 <= len(paragraphs) <= 5
+    assert all(paragraph.startswith("**") for paragraph in paragraphs)
+    (picture,) = pictures_of(shown)
+    assert png(picture.scene)
+    assert picture.alt == said(f"how-alt-{game}")
+    assert faults(shown) == []
+
+
+# Asking
+
+
+def test_nothing_asked_shows_the_books_and_a_game_its_own():
+    assert asked_panel("", "en") == games_panel(EN)
+    assert asked_panel("  ", "en", "chess") == games_panel(EN)
+    assert asked_panel("", "it", "racko") == page_panel(Reading("racko"), IT)
+
+
+def test_a_number_leads_to_its_place():
+    assert asked_panel("rk 5.1", "en") == page_panel(Reading("rank", "RK-5.1"), EN)
+    assert asked_panel("QS-6", "en") == page_panel(Reading("scots", "QS-6"), EN)
+
+
+@every_language
+@pytest.mark.parametrize("text", ["round", "jolly", "the", "pile", "fila", "di"])
+def test_what_is_found_stands_by_game_with_a_way_to_each(text, language):
+    shown = asked_panel(text, language)
+    assert faults(shown) == []
+    found = [value for _, values in ways(shown) for value in values]
+    assert len(found) <= MOST_HITS
+    for clause in found:
+        assert f"**{clause}**" in text_of(shown)
+
+
+def test_what_does_not_fit_is_counted():
+    shown = text_of(asked_panel("crown", "en"))
+    assert "more fit" in shown
+    assert "RK-17.1" in shown
+
+
+@pytest.mark.parametrize("text", ["zzz", "@qqq", "**qqq**", "<@&777>", "#", "🃏" * 2000, "\u202e"])
+def test_a_hostile_question_is_shown_as_plain_text(text):
+    shown = asked_panel(text, "en")
+    assert faults(shown) == []
+    assert "No rule has these words" in text_of(shown)
+    title, *_ = texts_of(shown)
+    assert not re.search(r"(?<!\\)[*@<]|\u202e", title)
+
+
+@every_language
+@pytest.mark.parametrize("game", [None, *GAMES])
+@pytest.mark.parametrize("text", ["", "crown", "carta", "RK-5", "ro-r1", "qs 6.1", "zzz", "the"])
+def test_suggestions_fit_and_each_leads_to_a_place(text, game, language):
+    found = suggestions(text, language, game)
+    assert len(found) <= MOST_SUGGESTIONS
+    for name, value in found:
+        assert 0 < len(name) <= 100
+        place = named(value, game)
+        assert place is not None
+        assert place[1] == value
+        assert game in (None, place[0])
+
+
+def test_suggestions_before_a_word_are_the_chapters_of_the_game():
+    found = suggestions("", "en", "rank")
+    assert found[4] == ("RK-5 What beats what", "RK-5")
+    assert len(found) == 23
+    assert suggestions("", "en") == []
+    numbers = [value for _, value in suggestions("RK-5", "en")]
+    assert numbers[:3] == ["RK-5", "RK-5.1", "RK-5.2"]

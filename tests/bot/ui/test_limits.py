@@ -1,0 +1,390 @@
+"""Every message and form the bot can send fits what Discord takes, in every language."""
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+import jsonschema  # type: ignore[import-untyped]  # its types are a package of their own
+import pytest
+from discord import app_commands
+
+from bot.board.panels import table_panel
+from bot.board.showing import company_of
+from bot.commands import COMMANDS
+from bot.discord_io.render import fallback_label, modal_of, view_of
+from bot.discord_io.translations import Translations
+from bot.inbox.command import games_panel
+from bot.lobby.option_panels import option_form, options_panel
+from bot.lobby.options import PAGE, controls
+from bot.lobby.panels import (
+    VIEWS,
+    LobbyShowing,
+    closed_panel,
+    cut_form,
+    lobby_panel,
+    private_panel,
+    refusal_panel,
+)
+from bot.lobby.state import LobbyState, NotTheHost
+from bot.lobby.verbs import Shown
+from bot.looks.catalogue import BOARDS
+from bot.looks.look import Choose, Play
+from bot.people.people import Person
+from bot.pings.calls import call_panel
+from bot.rulebook.about_command import add_about
+from bot.ui.forms import Form, form_faults
+from bot.ui.panels import Button, Menu, Panel, buttons_of, faults, pictures_of, texts_of
+from bot.ui.refusals import sentence_of
+from bot.ui.words import LANGUAGES, words
+from games.catalogue import GAMES
+from games.errors import IllegalMove, UnreadableMove
+from tests.bot.conftest import ADA, House
+from tests.bot.hall import MANY, Hall, presets
+from tests.bot.sights import Known, Sight, long_name, sights
+from tests.bot.ui.test_words import refusals
+from tests.games.playing import moments
+
+DESCRIPTION = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
+"""Discord's own description of its API; it is not kept here."""
+
+ADVISED = 38  # characters of a button's label that phones show
+SAMPLES = 2  # moments of a match whose panels are built
+
+
+def marked(name: str) -> discord.PartialEmoji:
+    return discord.PartialEmoji(name=name, id=1234567890123456789)
+
+
+def unmarked(_: str) -> None:
+    """No emoji is there yet: a button says its card in words."""
+
+
+# What Discord takes
+
+
+@cache
+def described(schema: str) -> Any:
+    if not DESCRIPTION.exists():
+        pytest.skip(
+            "DISCORD'S OWN DESCRIPTION IS NOT THERE: put openapi.json into ../shared/discord/ "
+            "beside the repository, or nothing here is checked against it"
+        )
+    api = json.loads(DESCRIPTION.read_text(encoding="utf-8"))
+    parts = api["components"]
+    parts["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}  # the library sends numbers
+    return jsonschema.Draft202012Validator(
+        {"$ref": f"#/components/schemas/{schema}", "components": parts}
+    )
+
+
+def accepted(schema: str, body: Any) -> None:
+    found = [
+        (error.json_path, error.message[:200]) for error in described(schema).iter_errors(body)
+    ]
+    assert not found, found[:3]
+
+
+def payload(shown: Panel, icon: Any = marked, pictures: bool = True) -> list[dict[str, Any]]:
+    return list(view_of(shown, icon, pictures=pictures).to_components())
+
+
+def sent(shown: Panel, icon: Any = marked, pictures: bool = True) -> None:
+    """As the library sends it, against Discord's description."""
+    body = json.loads(json.dumps(payload(shown, icon, pictures)))
+    accepted("MessageCreateRequest", {"flags": 1 << 15, "components": body})
+
+
+def fits(shown: Panel) -> None:
+    """All that can be said without Discord's description."""
+    assert faults(shown) == []
+    ids = [button.action for button in buttons_of(shown)]
+    menus = [part for part in shown.parts if isinstance(part, Menu)]
+    ids += [f"={menu.action}" for menu in menus]
+    assert len(set(ids)) == len(ids)
+    assert all(0 < len(each) <= 100 for each in ids)
+    assert all(0 < len(each.alt) <= 1024 for each in pictures_of(shown))
+    for button in buttons_of(shown):
+        assert len(label_of(button)) <= 80, button
+
+
+def label_of(button: Button) -> str:
+    """At its longest: without its face."""
+    return f"{fallback_label(button.face) if button.face else ''} {button.label or ''}".strip()
+
+
+def check(shown: Panel, whole: bool = False) -> None:
+    fits(shown)
+    components = walked(payload(shown))
+    assert len(components) <= 40
+    found = [part["custom_id"] for part in components if "custom_id" in part]
+    assert len(set(found)) == len(found)
+    if whole and DESCRIPTION.exists():
+        sent(shown)
+        sent(shown, unmarked, pictures=False)
+
+
+def walked(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    found = []
+    for part in parts:
+        found += [part, *walked(part.get("components", []))]
+        if "accessory" in part:
+            found.append(part["accessory"])
+    return found
+
+
+def form_fits(form: Form) -> None:
+    assert form_faults(form) == []
+    body = json.loads(json.dumps(modal_of(form).to_dict()))
+    if DESCRIPTION.exists():
+        accepted("ModalInteractionCallbackRequestData", body)
+
+
+def test_discords_own_description_is_there_and_finds_what_it_refuses():
+    """Loud when it is missing: then the tests beside this one check less."""
+    wrong = [{"type": 1, "components": [{"type": 2, "style": 1, "label": "x" * 81}]}]
+    assert list(described("MessageCreateRequest").iter_errors({"components": wrong}))
+    for broken in ({"custom_id": "a", "title": "t" * 46, "components": []}, {"title": "t"}):
+        assert list(described("ModalInteractionCallbackRequestData").iter_errors(broken))
+
+
+# Tables and hands
+
+
+def setups() -> Iterator[Any]:
+    for game in GAMES.values():
+        for preset in game.presets:
+            for seats in sorted({preset.seats[0], preset.seats[-1]}):
+                name = f"{game.key}-{preset.key}-{seats}"
+                yield pytest.param(game, preset, seats, id=name)
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+@pytest.mark.parametrize(("game", "preset", "seats"), list(setups()))
+def test_every_panel_of_a_match_fits(game, preset, seats, player):
+    """The longest names, real emoji markup, in every phase that the match comes to."""
+    rng = random.Random(f"{game.key} {preset.key} {seats} {player}")
+    options = dict(preset.options) | ({"turnCap": 9} if game.key == "racko" else {})
+    played = list(moments(game, seats, options, rng.randrange(99), player, 700))
+    places = {len(played) - 1, *rng.sample(range(len(played)), min(SAMPLES, len(played)))}
+    look = {"options": json.dumps(options), "long": True}
+    for at, sight in enumerate(sights(game, played, places, **look)):
+        for language in LANGUAGES:
+            sight.language = language
+            whole = at == len(places) and player == "greedy" and language == "it"
+            check_public(sight, whole)
+            check_hands(sight, rng, whole)
+
+
+def check_public(sight: Sight, whole: bool) -> None:
+    for shown in sight.public():
+        check(shown, whole)
+    summary = BOARDS[sight.game.key].summary(sight.showing())
+    assert 0 < len(summary.alt) <= 1024
+    if sight.actor is not None:
+        asked = Sight(
+            sight.game, sight.state, sight.memory, sight.options, sight.long, sight.language,
+            overdue=True,
+        )  # fmt: skip
+        asked.table.votes = dict.fromkeys(asked.table.voters(), "seat")
+        shown = table_panel(asked.table, asked.showing())
+        check(shown, whole)
+        labels = [button.label or "" for button in buttons_of(shown)]
+        assert "\\" not in "".join(labels)
+        assert max(map(len, labels)) <= ADVISED
+
+
+def check_hands(sight: Sight, rng: random.Random, whole: bool) -> None:
+    longest = "✋ " + "x" * 200
+    for seat in {*([] if sight.actor is None else [sight.actor]), rng.choice(sight.seats)}:
+        check(sight.hand(seat), whole)
+        check(sight.hand(seat, refused=longest))
+        check(sight.more(seat), whole)
+        for careful in (False, True):
+            sight.careful = careful
+            check_presses(sight, seat, rng)
+
+
+def check_presses(sight: Sight, seat: int, rng: random.Random) -> None:
+    """A few presses that only choose lead to further panels; a move is read by the game."""
+    board, pick = BOARDS[sight.game.key], ""
+    for _ in range(4):
+        shown = sight.hand(seat, pick)
+        check(shown)
+        on = [each for each in buttons_of(shown) if each.on and each.action.startswith("h:")]
+        try:
+            pressed = board.press(sight.holding(seat, pick), said_by(rng.choice(on)))
+        except UnreadableMove:
+            return  # what is the same at every table: More
+        if isinstance(pressed, Play):
+            sight.game.parse(sight.state, pressed.text)
+            return
+        assert isinstance(pressed, Choose)
+        pick = pressed.pick
+
+
+def said_by(button: Button) -> str:
+    return button.action.split(":", 3)[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+def test_every_event_of_a_match_is_filled_in(game, language):
+    told = set()
+    for preset in game.presets:
+        played = list(moments(game, preset.seats[-1], preset.options, 3, "greedy", 1500))
+        (sight, *_) = sights(game, played, (), language=language, long=True)
+        showing = sight.showing()
+        for event in (event for moment in played for event in moment.step.events):
+            said = BOARDS[game.key].sentence(event, showing)
+            told.add(type(event).__name__)
+            assert 0 < len(said) <= 1500, event
+    assert len(told) >= 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+def test_every_refusal_fits_a_label_of_text(game, language):
+    for refusal in refusals(game):
+        assert len(sentence_of(IllegalMove(refusal), game.key, words(language))) <= 150
+
+
+# Lobbies
+
+
+@pytest.fixture
+def hall(house: House) -> Hall:
+    return Hall(house)
+
+
+async def lobby_showing(lobby: LobbyState, language: str) -> Any:
+    people = {each: Person(each, long_name(at)) for at, each in enumerate((ADA, *MANY))}
+    said = words(language)
+    company = await company_of(lobby.sittings, Known(people), said)
+    invited = tuple(person.shown for person in people.values())
+    return LobbyShowing(lobby, company, said, invited)
+
+
+@pytest.mark.parametrize(("game", "preset"), presets())
+async def test_every_panel_and_form_of_a_lobby_fits(hall: Hall, game: str, preset: str):
+    seats = next(each.seats for each in GAMES[game].presets if each.key == preset)
+    lobby = await hall.filled(game, seats[-1] - 1, preset=preset)
+    lobby = await hall.lobbies.add_computer(lobby.id, ADA)
+    for language in LANGUAGES:
+        showing = await lobby_showing(lobby, language)
+        check(lobby_panel(showing), whole=True)
+        check(refusal_panel(NotTheHost(), showing), whole=True)
+        for why in ("cancelled", "ended", "expired", "empty"):
+            check(closed_panel(showing, why), whole=True)
+        for view in VIEWS:
+            asked: Any = view
+            shown = private_panel(Shown(lobby, asked), showing)
+            assert shown is not None
+            check(shown, whole=True)
+        for page in range((len(controls(game)) - 1) // PAGE + 1):
+            check(options_panel(lobby, words(language), page), whole=True)
+        form_fits(cut_form(showing))
+        for control in controls(game):
+            if control.kind in ("number", "file"):
+                form_fits(option_form(lobby, control.name, words(language)))
+
+
+# Commands and their pages
+
+
+class Listener:
+    """In place of the desk: what a command answers with."""
+
+    def __init__(self, language: str) -> None:
+        self.who, self.shown = Person(ADA, language=language), list[Panel]()
+        self.house = self.desk = self
+
+    async def command(self, _: Any, work: Any) -> None:
+        await work(self.who)
+
+    async def reply(self, _: Any, shown: Panel) -> None:
+        self.shown.append(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_pages_of_about_and_help_fit(language: str):
+    listener: Any = Listener(language)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        tree = app_commands.CommandTree(client)
+        add_about(tree, listener)
+        for name in ("about", "help"):
+            await tree.get_command(name).callback(listener)  # type: ignore[union-attr, call-arg]
+    assert len(listener.shown) == 2
+    for shown in listener.shown:
+        check(shown, whole=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_list_of_my_tables_fits(house: House, language: str):
+    """Ten of them, and none."""
+    who = Person(ADA, language=language)
+    listed: Any = house
+    check(await games_panel(listed, who), whole=True)
+    for _ in range(12):
+        await house.table(ADA, "greedy", game="scots", speed="daily")
+    shown = await games_panel(listed, who)
+    check(shown, whole=True)
+    assert len(list(buttons_of(shown))) == 10
+
+
+async def test_every_command_fits_with_its_translations():
+    """100 characters a text; all of a command's, the longest of each, are 8,000 at most."""
+    listener: Any = Listener("en")
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        tree = app_commands.CommandTree(client)
+        for add in COMMANDS:
+            add(tree, listener)
+        shapes = [
+            await command.get_translated_payload(tree, Translations())
+            for command in tree.get_commands()
+        ]
+    assert {shape["name"] for shape in shapes} >= {"play", "games", "table", "about", "help"}
+    for shape in shapes:
+        texts = list(command_texts(shape))
+        assert all(0 < len(each) <= 100 for each in texts), shape["name"]
+        assert sum(map(len, texts)) <= 8000
+        assert shape["description_localizations"]["it"] != shape["description"]
+        for option in walked_options(shape):
+            assert option["description_localizations"]["it"] != option["description"]
+        if DESCRIPTION.exists():
+            body = json.loads(json.dumps(shape))
+            accepted("ApplicationCommandCreateRequest", body)
+
+
+def walked_options(shape: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for option in shape.get("options", ()):
+        yield option
+        yield from walked_options(option)
+
+
+def command_texts(shape: dict[str, Any]) -> Iterator[str]:
+    """Names, descriptions and choices, each in its longest language."""
+    for part in (shape, *walked_options(shape)):
+        for name in ("name", "description"):
+            yield max((part[name], *part.get(f"{name}_localizations", {}).values()), key=len)
+        for choice in part.get("choices", ()):
+            yield max((choice["name"], *choice.get("name_localizations", {}).values()), key=len)
+            yield str(choice["value"])
+
+
+# Calls
+
+
+@pytest.mark.parametrize(
+    ("ping", "asks"), [("channel", f"<@{ADA}>, it is your turn."), ("direct", "tocca a te")]
+)
+def test_a_call_fits_and_says_nothing_of_the_cards(ping: Any, asks: str):
+    """The channel's language in the channel, and their own in a message."""
+    shown = call_panel("7fq2k9z1", Person(ADA, language="it", ping=ping), "en")
+    check(shown, whole=True)
+    (said,) = texts_of(shown)
+    assert asks in said
+    assert [button.action for button in buttons_of(shown)] == ["t:7fq2k9z1:hand"]
