@@ -1,5 +1,8 @@
 """What a press is told when it does not become a move. Shown to the person alone, never logged."""
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
 from games.errors import RuleError
 
 
@@ -7,6 +10,8 @@ class Answer(RuleError):
     """Each has its own code, and with it its own sentence."""
 
     code = "answer"
+    lists: Mapping[str, Sequence[str]] = MappingProxyType({})
+    """What the sentence lists, by placeholder: keys of words."""
 
     def __init__(self) -> None:
         super().__init__(self.code)
@@ -24,10 +29,16 @@ class StalePress(Answer):
     code = "stale_press"
 
 
-class UnknownPress(Answer):
-    """A button of a version long gone, or a forged one."""
+class Forged(Answer):
+    """A press that no message of ours has: of a version long gone, or made up."""
 
-    code = "unknown_press"
+    code = "forged"
+
+
+class NotPossible(Answer):
+    """A button that means nothing at this moment of the match."""
+
+    code = "not_possible"
 
 
 class NotSeated(Answer):

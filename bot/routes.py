@@ -1,35 +1,42 @@
-"""Every press by the beginning of its custom id, and what takes it."""
+"""From a custom id to what it means, and to its handler."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+import bot.board.handlers
+import bot.hand.handlers
+import bot.inbox.command
+import bot.ladder.command
+import bot.ladder.handlers
+import bot.lobby.command
+import bot.lobby.handlers
+import bot.moderation.command
+import bot.people.command
+import bot.people.handlers
+import bot.review.handlers
+import bot.rulebook.command
+import bot.rulebook.handlers
+from bot.context import Handler, Routes
+from bot.ui.ids import PressId, decode, route_of
 
-from bot.board.handlers import press_table
-from bot.discord_io.render import Press
-from bot.hand.handlers import press_games, press_hand
-from bot.ladder.command import press_leaderboard
-from bot.ladder.profile_command import press_profile
-from bot.lobby.handlers import press_lobby, send_lobby
-from bot.people.command import press_settings, send_settings
-from bot.people.people import Person
-from bot.rulebook.command import press_rules
-
-Pressed = Callable[[Any, Press, Person, str, Sequence[str]], Awaitable[None]]
-Sent = Callable[[Any, Press, Person, str, Mapping[str, str]], Awaitable[None]]
-
-PRESSES: Mapping[str, Pressed] = {
-    "h": press_hand,
-    "t": press_table,
-    "l": press_lobby,
-    "g": press_games,
-    "b": press_leaderboard,
-    "p": press_profile,
-    "r": press_rules,
-    "s": press_settings,
+ROUTES: Routes = {
+    **bot.board.handlers.ROUTES,
+    **bot.hand.handlers.ROUTES,
+    **bot.ladder.handlers.ROUTES,
+    **bot.lobby.handlers.ROUTES,
+    **bot.people.handlers.ROUTES,
+    **bot.review.handlers.ROUTES,
+    **bot.rulebook.handlers.ROUTES,
 }
-"""Buttons and menus."""
 
-FORMS: Mapping[str, Sent] = {"l": send_lobby, "s": send_settings}
-"""What is written."""
+COMMANDS = (
+    bot.lobby.command.add,
+    bot.inbox.command.add,
+    bot.ladder.command.add,
+    bot.rulebook.command.add,
+    bot.people.command.add,
+    bot.moderation.command.add,
+)
 
-AT_A_TABLE = frozenset("htl")
-"""What was drawn for a moment of a match, which may be over."""
+
+def find(custom_id: str, chosen: str | None = None) -> tuple[PressId, Handler]:
+    """Forged for an id that no message of ours has."""
+    press = decode(custom_id, chosen)
+    return press, ROUTES[route_of(press)]

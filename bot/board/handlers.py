@@ -1,162 +1,109 @@
-"""Presses on a table's message and its menu, the same whatever the game."""
-
-from __future__ import annotations
+"""Presses on a table's board and its menu, the same whatever the game."""
 
 import asyncio
-import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
 
+from bot.board.draw import showing_of
+from bot.board.ids import BoardPress, Pace, Vote
 from bot.board.panels import leave_panel, menu_panel, moves_panel, scores_panel, text_panel
 from bot.board.pictured import sheet_of
-from bot.board.showing import company_of, showing_of
-from bot.discord_io.render import Press
-from bot.hand.handlers import open_hand
-from bot.looks.catalogue import BOARDS
+from bot.context import Ctx, Reply, Routes, Show
+from bot.errors import NotPossible
+from bot.looks.catalogue import LOOKS
 from bot.looks.look import Showing
 from bot.match.table import Table
-from bot.match.table_events import Choice
-from bot.people.people import Person
-from bot.review.panels import looking_back_panel
-from bot.rulebook.panels import FORCE, Reading, page_panel, reading_at
 from bot.ui.panels import panel
-from bot.ui.words import words
-from games.errors import UnreadableMove
-
-if TYPE_CHECKING:
-    from bot.discord_io.client import Courtyard
-
-TABLE = re.compile(r"([0-9a-z]{8}):([a-z]{1,8}!?)")
-VOTES: Mapping[str, Choice] = {"wait": "wait", "turn": "turn", "seat": "seat"}
 
 
-async def press_table(
-    client: Courtyard, press: Press, who: Person, rest: str, _: Sequence[str]
-) -> None:
-    found = TABLE.fullmatch(rest)
-    if found is None:
-        raise UnreadableMove
-    match, verb = found[1], found[2]
-    if verb == "hand":
-        return await open_hand(client, press, who, match)
-    table = await client.house.tables.find(match)
-    if verb in VOTES:
-        await table.vote(who.id, VOTES[verb])
-        return await client.desk.say(press, words(who.language)("voted"))
-    if verb not in VERBS:
-        raise UnreadableMove
-    await VERBS[verb](client, press, who, table)
+async def menu(ctx: Ctx, press: BoardPress) -> Reply:
+    return _menu(ctx, await _table(ctx, press))
 
 
-async def _menu(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    said = words(who.language)
-    await client.desk.reply(press, menu_panel(table, said, seated=_is_seated(table, who)))
+def _menu(ctx: Ctx, table: Table) -> Reply:
+    seated = any(each.person == ctx.who.id for each in table.sittings)
+    return Show(menu_panel(table, ctx.words, seated=seated))
 
 
-def _is_seated(table: Table, who: Person) -> bool:
-    return any(each.person == who.id for each in table.sittings)
-
-
-async def _rules(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    reading = reading_at(table.game.key, table.id, table.state.options, table.state.phase)
-    await client.desk.reply(press, page_panel(reading, words(who.language)))
-
-
-async def _scores(client: Courtyard, press: Press, who: Person, table: Table) -> None:
+async def scores(ctx: Ctx, press: BoardPress) -> Reply:
+    table = await _table(ctx, press)
     sheet = await asyncio.to_thread(sheet_of, table)
-    await client.desk.reply(press, scores_panel(table, await _showing(client, table, who), sheet))
+    return Show(scores_panel(table, await _showing(ctx, table), sheet))
 
 
-async def _moves(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    await client.desk.reply(press, moves_panel(table, await _showing(client, table, who)))
+async def moves(ctx: Ctx, press: BoardPress) -> Reply:
+    table = await _table(ctx, press)
+    return Show(moves_panel(table, await _showing(ctx, table)))
 
 
-async def _force(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    reading = Reading(table.game.key, FORCE, table.id, table.state.options)
-    await client.desk.reply(press, page_panel(reading, words(who.language)))
+async def hands(ctx: Ctx, press: BoardPress) -> Reply:
+    table = await _table(ctx, press)
+    if table.to_act:
+        raise NotPossible  # ended before its end: there is nothing to lay open
+    lines = LOOKS[table.game.key].table.final(await _showing(ctx, table))
+    return Show(text_panel(None, ctx.words, ctx.words("hands-button"), lines))
 
 
-async def _hands(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    if table.game.to_act(table.state):
-        raise UnreadableMove  # closed before its end: there is nothing to lay open
-    lines = BOARDS[table.game.key].final(await _showing(client, table, who))
-    said = words(who.language)
-    await client.desk.reply(press, text_panel(None, said, said("hands-button"), lines))
+async def down(ctx: Ctx, press: BoardPress) -> Reply:
+    table = await _table(ctx, press)
+    if table.match.channel is not None:
+        ctx.services.display.repaint(table.id, table.match.channel, repost=True)
+    return _note(ctx, "down-done")
 
 
-async def _look_back(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    seat, house, said = table.seat_of(who.id), client.house, words(who.language)
-    if not table.is_over or table.to_act:
-        raise UnreadableMove  # still in play, or closed before its end
-    await client.desk.keep_waiting(press)
-    regrets = await house.hindsight.costliest(table, seat)
-    company = await company_of(table.sittings, house.people, said)
-    face, emoji = house.eyes(who)
-    shown = looking_back_panel(table, regrets, company, said, face)
-    await client.desk.reply(press, shown, emoji)
+async def report(ctx: Ctx, press: BoardPress) -> Reply:
+    table = await _table(ctx, press)
+    text = ctx.words("menu-report-text", match=table.id, version=table.version)
+    return Show(text_panel(table, ctx.words, ctx.words("menu-report"), (text,)))
 
 
-async def _showing(client: Courtyard, table: Table, who: Person) -> Showing:
-    house = client.house
-    return await showing_of(table, house.people, who.language, house.faces.icon)
+async def leave(ctx: Ctx, press: BoardPress) -> Reply:
+    """Asks back first."""
+    table = await _table(ctx, press)
+    table.seat_of(ctx.who.id)
+    return Show(leave_panel(table, ctx.words))
 
 
-async def _down(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    client.house.repaint(table.match, afresh=True)
-    await _note(client, press, who, "down-done")
+async def leave_now(ctx: Ctx, press: BoardPress) -> Reply:
+    table = await _table(ctx, press)
+    await table.leave(ctx.who.id)
+    ctx.services.display.forget_hand(table.id, ctx.who.id)
+    return _note(ctx, "leave-left")
 
 
-async def _pace(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    await table.change_pace(who.id)
-    await _menu(client, press, who, table)
+async def vote(ctx: Ctx, press: Vote) -> Reply:
+    table = await ctx.services.tables.find(press.match)
+    await table.vote(ctx.who.id, press.verb)
+    return Show(panel("waiting", ctx.words("voted")), "beside")
 
 
-async def _report(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    said = words(who.language)
-    text = said("menu-report-text", match=table.id, version=table.version)
-    await client.desk.reply(press, text_panel(table, said, said("menu-report"), (text,)))
+async def pace(ctx: Ctx, press: Pace) -> Reply:
+    table = await ctx.services.tables.find(press.match)
+    await table.set_pace(ctx.who.id, press.brisk)
+    return _menu(ctx, table)
 
 
-async def _leave(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    table.seat_of(who.id)
-    await client.desk.reply(press, leave_panel(table, words(who.language)))
+async def _table(ctx: Ctx, press: BoardPress) -> Table:
+    return await ctx.services.tables.find(press.match)
 
 
-async def _leave_now(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    await table.leave(who.id)
-    client.house.hands.forget(table.id, who.id)
-    await _note(client, press, who, "leave-left")
+async def _showing(ctx: Ctx, table: Table) -> Showing:
+    return await showing_of(table, ctx.services.people, ctx.who.language, ctx.face)
 
 
-async def _again(client: Courtyard, press: Press, who: Person, table: Table) -> None:
-    """Rematch: a lobby with the same people and rules, that starts when all are in."""
-    if not table.is_over:
-        raise UnreadableMove
-    lobby, started = await client.house.rematch(table, who.id)
-    if started is None:
-        await _note(client, press, who, "rematch-in")
-        client.house.hands.remember(lobby.id, press, shown=False)
-        client.house.repaint(lobby.match)
-    else:
-        await open_hand(client, press, who, started.id)
+def _note(ctx: Ctx, key: str) -> Reply:
+    return Show(panel("waiting", ctx.words(key)))
 
 
-async def _note(client: Courtyard, press: Press, who: Person, key: str) -> None:
-    await client.desk.reply(press, panel("waiting", words(who.language)(key)))
-
-
-VERBS: Mapping[str, Callable[[Any, Press, Person, Table], Awaitable[None]]] = {
-    "menu": _menu,
-    "rules": _rules,
-    "scores": _scores,
-    "moves": _moves,
-    "force": _force,
-    "hands": _hands,
-    "lookback": _look_back,
-    "down": _down,
-    "report": _report,
-    "pace": _pace,
-    "leave": _leave,
-    "leave!": _leave_now,
-    "again": _again,
+ROUTES: Routes = {
+    ("t", "menu"): menu,
+    ("t", "scores"): scores,
+    ("t", "moves"): moves,
+    ("t", "hands"): hands,
+    ("t", "down"): down,
+    ("t", "report"): report,
+    ("t", "leave"): leave,
+    ("t", "leave!"): leave_now,
+    ("t", "wait"): vote,
+    ("t", "turn"): vote,
+    ("t", "seat"): vote,
+    ("t", "pace"): pace,
 }

@@ -1,14 +1,22 @@
 """What is the same at every table, whatever the game: the message's frame, its menu, its end."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
+from bot.board.ids import BoardPress, Pace, Vote
 from bot.board.pictured import points_of, sheet_picture, standings_picture, table_picture
+from bot.hand.ids import OpenHand
+from bot.lobby.ids import Rematch
 from bot.looks.catalogue import BOARDS
 from bot.looks.look import Company, Showing, Summary, spoken
 from bot.match.table import Table
+from bot.match.table_events import CHOICES
 from bot.pictures.scene import SheetScene
+from bot.review.ids import LookBack
+from bot.rulebook.ids import RulesOfTable
 from bot.ui.forms import clipped
-from bot.ui.panels import Button, Line, Panel, Part, Row, Text, panel, row
+from bot.ui.ids import encode
+from bot.ui.panels import Button, Line, Panel, Part, Row, Style, Text, panel, row
 from bot.ui.ratings import shown_change, shown_rating
 from bot.ui.words import Words
 from games.game import Seat, Standing
@@ -19,16 +27,16 @@ HISTORY = 12  # moves under Last moves
 NAME_ON_BUTTON = 10  # characters
 
 
-def button(table: Table, verb: str, label: str, **look: str | bool) -> Button:
-    return Button(f"t:{table.id}:{verb}", label, **look)  # type: ignore[arg-type]
+def _button(table: Table, verb: Any, label: str, style: Style = "plain") -> Button:
+    return Button(encode(BoardPress(table.id, verb)), label, style)
 
 
 def foot(table: Table, said: Words) -> Row:
     """The last row of every table message: it never changes."""
     return row(
-        button(table, "hand", said("hand-button"), style="next"),
-        button(table, "rules", said("rules-button")),
-        button(table, "menu", said("menu-button")),
+        Button(encode(OpenHand(table.id, "hand")), said("hand-button"), "next"),
+        Button(encode(RulesOfTable(table.id, "rules")), said("rules-button")),
+        _button(table, "menu", said("menu-button")),
     )
 
 
@@ -68,12 +76,11 @@ def _question(table: Table, showing: Showing) -> list[Part]:
         ),
         row(
             *(
-                button(
-                    table,
-                    choice,
+                Button(
+                    encode(Vote(table.id, choice)),
                     said(f"vote-{choice}", count=cast.count(choice), name=_label(company, seat)),
                 )
-                for choice in ("wait", "turn", "seat")
+                for choice in CHOICES
             )
         ),
         Text(f"-# {said('vote-absent', name=company.name(seat))}"),
@@ -121,10 +128,10 @@ def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], 
         ),
         decided or None,
         row(
-            button(table, "again", said("rematch-button"), style="go"),
-            button(table, "hands", said("hands-button")),
-            button(table, "scores", said("scores-button")),
-            button(table, "lookback", said("look-back-button")),
+            Button(encode(Rematch(table.id, "again")), said("rematch-button"), "go"),
+            _button(table, "hands", said("hands-button")),
+            _button(table, "scores", said("scores-button")),
+            Button(encode(LookBack(table.id, "lookback")), said("look-back-button")),
         ),
         f"-# {said('over-seed', seed=seed)}",
     )
@@ -162,16 +169,16 @@ def menu_panel(table: Table, said: Words, seated: bool) -> Panel:
         "waiting",
         f"## {said('menu-title')}",
         row(
-            button(table, "scores", said("menu-scores")),
-            button(table, "moves", said("menu-moves")),
-            button(table, "force", said("menu-rules")),
+            _button(table, "scores", said("menu-scores")),
+            _button(table, "moves", said("menu-moves")),
+            Button(encode(RulesOfTable(table.id, "force")), said("menu-rules")),
         ),
         row(
-            button(table, "down", said("menu-down")),
-            button(table, "report", said("menu-report")),
+            _button(table, "down", said("menu-down")),
+            _button(table, "report", said("menu-report")),
         ),
         _pace(table, said) if seated and not table.is_over else None,
-        [Line(), row(button(table, "leave", said("menu-leave"), style="danger"))]
+        [Line(), row(_button(table, "leave", said("menu-leave"), "danger"))]
         if seated and not table.is_over
         else None,
     )
@@ -180,7 +187,9 @@ def menu_panel(table: Table, said: Words, seated: bool) -> Panel:
 def _pace(table: Table, said: Words) -> Row | None:
     if all(sitting.level is None for sitting in table.sittings):
         return None
-    return row(button(table, "pace", said(f"menu-pace-{'brisk' if table.match.brisk else 'calm'}")))
+    brisk = table.match.brisk
+    press = Pace(table.id, "pace", not brisk)  # what it becomes, so a double tap does no harm
+    return row(Button(encode(press), said(f"menu-pace-{'brisk' if brisk else 'calm'}")))
 
 
 def leave_panel(table: Table, said: Words) -> Panel:
@@ -188,8 +197,8 @@ def leave_panel(table: Table, said: Words) -> Panel:
         "asking",
         said("leave-question"),
         row(
-            button(table, "menu", said("back-button")),
-            button(table, "leave!", said("menu-leave"), style="danger"),
+            _button(table, "menu", said("back-button")),
+            _button(table, "leave!", said("menu-leave"), "danger"),
         ),
     )
 
@@ -197,7 +206,7 @@ def leave_panel(table: Table, said: Words) -> Panel:
 def text_panel(table: Table | None, said: Words, title: str, lines: Iterable[str]) -> Panel:
     """A private page of the menu, with the way back."""
     text = "\n".join(lines)
-    back = row(button(table, "menu", said("back-button"))) if table is not None else None
+    back = row(_button(table, "menu", said("back-button"))) if table is not None else None
     return panel("waiting", f"## {title}", text[:3500] or None, back)
 
 
@@ -216,5 +225,5 @@ def scores_panel(table: Table, showing: Showing, sheet: SheetScene | None = None
         f"## {said('menu-scores-title')}",
         f"{summary.title}\n{summary.subtitle}",
         "\n".join(summary.seats) if sheet is None else sheet_picture(showing, sheet),
-        row(button(table, "menu", said("back-button"))),
+        row(_button(table, "menu", said("back-button"))),
     )

@@ -1,29 +1,30 @@
-"""Keeps one message of a match up to date: newest state wins, never a queue of old ones."""
+"""Keeps the board of each match up to date: newest state wins, never a queue of old ones."""
 
 import asyncio
 import functools
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
 import structlog
+from cachetools import LRUCache
 
-from bot.discord_io.board_pictures import Easel, Sending
-from bot.discord_io.rate_limit import Pace
-from bot.discord_io.render import Emoji, view_of
+from bot.background import BackgroundTasks
+from bot.discord_io.board_pictures import BoardPictures, Sending
+from bot.discord_io.rate_limit import RateLimit
+from bot.discord_io.render import NO_MENTIONS, Emoji, view_of
 from bot.ui.panels import Panel
 from storage.errors import StoreError
 from storage.store import Store
 
 log = structlog.get_logger()
 
-SETTLING = 0.02  # seconds in which whoever pressed is answered, before others are shown
 OLD = 55 * 60  # seconds after which Discord makes edits of a message dear
 PAUSE = 1.1  # seconds between two edits in one channel: five in five seconds are allowed
 AGAIN = (2.0, 10.0, 60.0)  # seconds before the next tries when Discord itself was in trouble
-NONE = discord.AllowedMentions.none()
 
 MOST = 10_000  # messages remembered
 
@@ -39,60 +40,59 @@ Draw = Callable[[str], Awaitable[Panel | None]]
 Send = Callable[..., Awaitable[Any]]
 
 
-class Painter:
+class BoardMessages:
     def __init__(
         self,
         client: discord.Client,
         store: Store,
         draw: Draw,
         emoji: Emoji,
-        easel: Easel,
-        pause: float | None = None,
-        pace: Pace | None = None,
+        pictures: BoardPictures,
+        rate: RateLimit,
+        background: BackgroundTasks,
     ) -> None:
         self._client, self._store, self._draw, self._emoji = client, store, draw, emoji
-        self._easel = easel
-        self._pause = PAUSE if pause is None else pause
-        self._pace = pace or Pace()
-        self._dirty: dict[int, OrderedDict[str, bool]] = {}  # by channel: match, and post afresh
+        self._pictures, self._rate, self._background = pictures, rate, background
+        self._dirty: dict[int, OrderedDict[str, bool]] = {}  # by channel: match, and post repost
         self._working: dict[int, asyncio.Task[None]] = {}
         self._lost: dict[int, set[str]] = {}  # channels we cannot write to, and who waits there
         self._failed: dict[str, int] = {}  # by match, how many tries in a row
-        self._waiting: set[asyncio.Task[None]] = set()
-        self._pictures: dict[str, asyncio.TimerHandle] = {}  # by match: one that is to follow
-        self._awaited: dict[str, int | None] = {}  # answered elsewhere: the channel, once changed
-        self._messages: OrderedDict[str, int] = OrderedDict()  # by match, those shown lately
+        self._following: dict[str, asyncio.TimerHandle] = {}  # by match: a picture that is to come
+        self._held: dict[str, tuple[int, bool] | None] = {}  # posted elsewhere: what changed there
+        self._messages: LRUCache[str, int] = LRUCache(MOST)  # by match, those shown lately
 
-    def touch(self, match: str, channel: int, afresh: bool = False) -> None:
-        """The match has changed; `afresh` posts the message anew, so that it is the newest."""
-        if match in self._awaited:
-            self._awaited[match] = channel
+    def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
+        """The match has changed; `repost` posts its board anew, so that it is the newest."""
+        if match in self._held:
+            self._held[match] = (channel, repost)
             return
-        if channel in self._lost and not afresh:
+        if channel in self._lost and not repost:
             self._lost[channel].add(match)
             return
         self.regained(channel)
         waiting = self._dirty.setdefault(channel, OrderedDict())
-        waiting[match] = waiting.get(match, False) or afresh
+        waiting[match] = waiting.get(match, False) or repost
         if channel not in self._working:
-            work = asyncio.create_task(self._work(channel), name=f"paint-{channel}")
+            work = self._background.do(self._work(channel), f"paint-{channel}")
             self._working[channel] = work
 
-    def hold(self, match: str) -> None:
-        """Its first message comes as the answer to a command: nothing is posted beside it."""
-        self._awaited[match] = None
-
-    def release(self, match: str, channel: int | None = None) -> None:
-        """The answer is there, or it never will be; what changed meanwhile is shown."""
-        changed = self._awaited.pop(match, None) or channel
-        if changed is not None:
-            self.touch(match, changed)
+    @contextmanager
+    def held(self, match: str) -> Iterator[None]:
+        """Its first board comes as the answer to a command: nothing is posted beside it. What
+        changed meanwhile is shown then."""
+        self._held[match] = None
+        try:
+            yield
+        finally:
+            changed = self._held.pop(match)
+            if changed is not None:
+                self.repaint(match, changed[0], repost=changed[1])
 
     def regained(self, channel: int) -> None:
         """The channel may be there again, or the right to write: what waits is shown, once."""
-        self._easel.regained(channel)
+        self._pictures.regained(channel)
         for match in self._lost.pop(channel, ()):
-            self.touch(match, channel)
+            self.repaint(match, channel)
 
     def is_lost(self, channel: int) -> bool:
         return channel in self._lost
@@ -101,28 +101,27 @@ class Painter:
         """The first change is shown at once; after each the channel rests, whether or not another
         waits already, and then the newest state is shown."""
         try:
-            await asyncio.sleep(SETTLING)
             while waiting := self._dirty.get(channel):
-                await self._pace.turn()
-                match, afresh = waiting.popitem(last=False)
+                await self._rate.turn()
+                match, repost = waiting.popitem(last=False)
                 start = time.monotonic()
-                await self._paint(match, channel, afresh)
-                await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - start)))
+                await self._paint(match, channel, repost)
+                await asyncio.sleep(max(0.0, PAUSE - (time.monotonic() - start)))
         finally:
             del self._working[channel]
             if not self._dirty.get(channel):
                 self._dirty.pop(channel, None)
 
-    async def _paint(self, match: str, channel: int, afresh: bool) -> None:
+    async def _paint(self, match: str, channel: int, repost: bool) -> None:
         try:
             panel = await self._draw(match)
             if panel is None:
-                return self._easel.forget(match, channel)
+                return self._pictures.forget(match, channel)
             message = await self._message(match)
-            await self._show(match, channel, panel, message, afresh)
+            await self._show(match, channel, panel, message, repost)
             self._failed.pop(match, None)
         except discord.HTTPException as trouble:
-            self._give_up(match, channel, afresh, trouble)
+            self._give_up(match, channel, repost, trouble)
         except StoreError as failed:
             log.warning("table not shown", match=match, why=str(failed))
         except Exception:
@@ -131,25 +130,22 @@ class Painter:
     async def posted(self, match: str, message: int) -> None:
         """This message shows the match from now on."""
         self._messages[match] = message
-        self._messages.move_to_end(match)
-        while len(self._messages) > MOST:
-            self._messages.popitem(last=False)
         await self._store.change(match, message=message)
 
     async def _message(self, match: str) -> int | None:
-        if match not in self._messages:
-            return (await self._store.match(match)).message
-        return self._messages[match]
+        if (message := self._messages.get(match)) is not None:
+            return message
+        return (await self._store.match(match)).message
 
     async def _show(
-        self, match: str, channel: int, panel: Panel, message: int | None, afresh: bool
+        self, match: str, channel: int, panel: Panel, message: int | None, repost: bool
     ) -> None:
         """A new message wants its picture from the start; until that may come the old one stays."""
-        afresh = afresh or (message is not None and _age(message) > OLD)
-        wait = self._easel.wait(match, channel, panel) if afresh and message is not None else 0.0
+        repost = repost or (message is not None and _age(message) > OLD)
+        wait = self._pictures.wait(match, channel, panel) if repost and message is not None else 0.0
         if wait:
-            self._follow(match, channel, wait, afresh=True)
-        if message is None or (afresh and not wait):
+            self._follow(match, channel, wait, repost=True)
+        if message is None or (repost and not wait):
             await self._post(match, channel, panel, message)
         else:
             await self._edit(match, channel, panel, message)
@@ -171,64 +167,64 @@ class Painter:
         sent = await self._send(send, match, channel, panel, None)
         await self.posted(match, sent.id)
         if old is not None:
-            await self._remove(place, old)
+            await self._delete(place, old)
 
     async def _send(
         self, send: Send, match: str, channel: int, panel: Panel, message: int | None
     ) -> Any:
         """With the picture if it is its turn; where files are not taken, in words."""
-        ready = await self._easel.prepare(match, channel, panel, message)
+        ready = await self._pictures.prepare(match, channel, panel, message)
         try:
             sent = await send(**self._given(ready, message))
         except discord.Forbidden as trouble:
             if trouble.code != NO_RIGHT or not ready.files:
                 raise
-            self._easel.refused(channel)
-            ready = await self._easel.prepare(match, channel, panel, message)
+            self._pictures.refused(channel)
+            ready = await self._pictures.prepare(match, channel, panel, message)
             sent = await send(**self._given(ready, message))
-        self._easel.shown(message or sent.id, ready)
+        self._pictures.shown(message or sent.id, ready)
         if ready.later:
             self._follow(match, channel, ready.later)
         return sent
 
     def _given(self, ready: Sending, message: int | None) -> dict[str, Any]:
         view = view_of(ready.panel, self._emoji, pictures=ready.pictures)
-        given: dict[str, Any] = {"view": view, "allowed_mentions": NONE}
+        given: dict[str, Any] = {"view": view, "allowed_mentions": NO_MENTIONS}
         if ready.files is not None:
             given["files" if message is None else "attachments"] = ready.files
         return given
 
-    def _follow(self, match: str, channel: int, pause: float, afresh: bool = False) -> None:
+    def _follow(self, match: str, channel: int, pause: float, repost: bool = False) -> None:
         """The newest picture comes by itself."""
 
         def come() -> None:
-            del self._pictures[match]
-            self.touch(match, channel, afresh)
+            del self._following[match]
+            self.repaint(match, channel, repost=repost)
 
-        if not afresh and match in self._pictures:
+        if not repost and match in self._following:
             return
-        if match in self._pictures:
-            self._pictures.pop(match).cancel()
+        if match in self._following:
+            self._following.pop(match).cancel()
         loop = asyncio.get_running_loop()
-        self._pictures[match] = loop.call_later(pause, come)
+        self._following[match] = loop.call_later(pause, come)
 
-    async def take_down(self, match: str, channel: int) -> None:
+    async def remove(self, match: str, channel: int) -> None:
         """Its message goes from this channel: the match moves to another."""
         message = await self._message(match)
         self._messages.pop(match, None)
         await self._store.change(match, message=None)
         if message is not None:
-            await self._remove(self._client.get_partial_messageable(channel), message)
+            await self._delete(self._client.get_partial_messageable(channel), message)
 
-    async def _remove(self, place: Any, message: int) -> None:
-        await self._pace.turn()
+    async def _delete(self, place: Any, message: int) -> None:
+        await self._rate.turn()
         try:
             await place.get_partial_message(message).delete()
         except discord.HTTPException as trouble:
             log.info("old message stays", code=trouble.code)
 
     def _give_up(
-        self, match: str, channel: int, afresh: bool, trouble: discord.HTTPException
+        self, match: str, channel: int, repost: bool, trouble: discord.HTTPException
     ) -> None:
         """The match waits; it comes back by itself with the channel, or by /table repair. When it
         was Discord that failed, the newest state is tried again a few times."""
@@ -236,22 +232,20 @@ class Painter:
         if trouble.code in LOST or trouble.status in (403, 404):
             self._lost[channel] = {match, *self._dirty.pop(channel, ())}
         elif trouble.status == TOO_MANY or trouble.status >= OUTAGE:
-            self._try_again(match, channel, afresh)
+            self._try_again(match, channel, repost)
 
-    def _try_again(self, match: str, channel: int, afresh: bool) -> None:
+    def _try_again(self, match: str, channel: int, repost: bool) -> None:
         tries = self._failed.get(match, 0)
         if tries == len(AGAIN):
             del self._failed[match]
             return
         self._failed[match] = tries + 1
-        again = asyncio.create_task(self._later(AGAIN[tries], match, channel, afresh))
-        self._waiting.add(again)
-        again.add_done_callback(self._waiting.discard)
+        self._background.do(self._later(AGAIN[tries], match, channel, repost), f"again-{match}")
 
-    async def _later(self, pause: float, match: str, channel: int, afresh: bool) -> None:
+    async def _later(self, pause: float, match: str, channel: int, repost: bool) -> None:
         await asyncio.sleep(pause)
         if match in self._failed:  # else it has been shown since
-            self.touch(match, channel, afresh)
+            self.repaint(match, channel, repost=repost)
 
     @property
     def is_busy(self) -> bool:
@@ -262,13 +256,9 @@ class Painter:
         while self._working:
             await asyncio.gather(*self._working.values(), return_exceptions=True)
 
-    async def close(self) -> None:
-        for picture in self._pictures.values():
+    def close(self) -> None:
+        for picture in self._following.values():
             picture.cancel()
-        open_work = [*self._working.values(), *self._waiting]
-        for work in open_work:
-            work.cancel()
-        await asyncio.gather(*open_work, return_exceptions=True)
 
 
 def _age(message: int) -> float:

@@ -36,7 +36,7 @@ class Sending:
         return bool(pictures_of(self.panel))
 
 
-class Easel:
+class BoardPictures:
     def __init__(
         self, studio: Studio, may_attach: MayAttach = lambda _: True, rest: float | None = None
     ) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,7 +13,9 @@ import structlog
 
 from bot.pictures.decks import PEOPLE
 from bot.pictures.faces import FACES, SPECIALS, Drawn, drawn
+from bot.ui.text import Face
 from storage.errors import StoreError
+from storage.notes import Notes
 
 log = structlog.get_logger()
 
@@ -25,6 +27,8 @@ TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 
 SIGNS = {"role_king": "♔", "role_queen": "♕", "role_knight": "♘", "role_beggar": "♙", "token": "●"}
 LETTERS = {name: code for codes in (SPECIALS, PEOPLE) for code, name in codes.items()}
+NOTE = ""
+"""What is known of the emojis we made, so that changed art is seen."""
 CIRCLED_A = ord("Ⓐ")
 
 
@@ -53,11 +57,6 @@ class Kept:
     id: int = 0
 
 
-Recall = Callable[[], Awaitable[str | None]]
-Remember = Callable[[str], Awaitable[None]]
-"""Where the text about the emojis we made is kept, so that changed art is seen."""
-
-
 def fallback(name: str) -> str:
     """A face in plain signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
     if name in SIGNS:
@@ -70,13 +69,12 @@ def fallback(name: str) -> str:
     return f"[{LETTERS.get(name) or ('–' if rest == 'back' else rest or name)}]"
 
 
-class Faces:
+class Emojis:
     """The emojis by name. Until one is there, plain signs stand for it."""
 
     def __init__(
         self,
-        recall: Recall,
-        remember: Remember,
+        notes: Notes,
         changed: Callable[[], None] = lambda: None,
         *,
         names: Sequence[str] = tuple(FACES),
@@ -84,7 +82,7 @@ class Faces:
         pauses: Sequence[float] = PAUSES,
     ) -> None:
         """`changed` is told when faces have arrived; it must not wait."""
-        self._recall, self._remember, self._changed = recall, remember, changed
+        self._notes, self._changed = notes, changed
         self._names, self._draw, self._pauses = names, draw, pauses
         self._icons: dict[str, discord.PartialEmoji] = {}
         self._kept: dict[str, Kept] = {}
@@ -99,6 +97,10 @@ class Faces:
     def emoji(self, name: str) -> discord.PartialEmoji | None:
         """As it stands on a button."""
         return self._icons.get(name)
+
+    def face_for(self, text_mode: bool) -> Face:
+        """How cards are written to somebody: as plain text to who wants text alone."""
+        return fallback if text_mode else self.icon
 
     def start(self, client: EmojiHome) -> None:
         """Refresh in the background; once is enough, however often the client gets ready."""
@@ -139,7 +141,7 @@ class Faces:
 
     async def _look(self, client: EmojiHome) -> Mapping[str, Made]:
         """What is there may be shown at once, old art too."""
-        self._kept = read(await self._recall())  # again: another process may have made some
+        self._kept = read(await self._notes.get(NOTE))  # again: another process may have made some
         ours = set(self._names)
         there = {each.name: each for each in await client.fetch_application_emojis()}
         self._icons = {name: icon_of(name, each.id) for name, each in there.items() if name in ours}
@@ -166,7 +168,7 @@ class Faces:
 
     async def _keep(self, name: str, kept: Kept) -> None:
         self._kept = {**self._kept, name: kept}
-        await self._remember(written(self._kept))
+        await self._notes.put(NOTE, written(self._kept))
 
     def _tell(self) -> None:
         try:

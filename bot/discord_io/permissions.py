@@ -1,9 +1,36 @@
-"""What the bot may do in a channel, as far as its own memory knows."""
+"""Where an interaction is, and what the bot may do there."""
 
 from collections.abc import Callable
 from typing import Any
 
 import discord
+
+from bot.discord_io.render import Interaction
+from bot.people.place import Place
+from bot.ui.text import shown_name
+
+WANTED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+)
+
+
+def place_of(it: Interaction, language: str) -> Place:
+    """Discord says with every interaction what the bot may do in its channel."""
+    name = getattr(it.guild, "name", None)
+    return Place(
+        guild=it.guild_id,
+        guild_name=shown_name(name) if name else "",
+        channel=it.channel_id,
+        parent=getattr(it.channel, "parent_id", None),
+        language=language,
+        roles=frozenset(role.id for role in getattr(it.user, "roles", ())),
+        may_manage=it.permissions.manage_guild,
+        missing=frozenset(each for each in WANTED if not getattr(it.app_permissions, each)),
+        takes_threads=isinstance(it.channel, discord.TextChannel),
+    )
 
 
 def may_attach(client: discord.Client) -> Callable[[int], bool]:

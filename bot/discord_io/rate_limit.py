@@ -7,7 +7,7 @@ A_SECOND = 40.0
 AT_ONCE = 8  # of them after a quiet while
 
 
-class Pace:
+class RateLimit:
     def __init__(self, part: float = 1.0) -> None:
         """`part` is this process's share of the bot."""
         self._gap = 1 / (A_SECOND * part)  # seconds

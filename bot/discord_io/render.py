@@ -1,21 +1,31 @@
-"""Panels into Discord's views, and forms into modals. Nothing here decides anything.
+"""Panels into Discord's views, and forms into modals. Nothing here decides anything."""
 
-A view is made of dynamic items alone and is built afresh for every message: one that also held a
-plain item with a callback would take the dynamic ones with it when it stops.
-"""
-
-import re
 from collections.abc import Callable, Iterator
-from typing import Any, Self, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
 
 from bot.ui.forms import Form
-from bot.ui.panels import Beside, Button, Line, Menu, Panel, Part, Picture, Row, Text, in_words
+from bot.ui.ids import MENU
+from bot.ui.panels import (
+    Beside,
+    Button,
+    Line,
+    Menu,
+    Panel,
+    Part,
+    Picture,
+    Row,
+    Text,
+    in_words,
+    without_face,
+)
 
-Press: TypeAlias = discord.Interaction[Any]
+Interaction: TypeAlias = discord.Interaction[Any]
 Emoji: TypeAlias = Callable[[str], discord.PartialEmoji | None]
+
+NO_MENTIONS = discord.AllowedMentions.none()
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -25,51 +35,13 @@ STYLES = {
 }
 BARS = {"yours": 0x3BA55D, "waiting": 0x4E5058, "asking": 0xE0A030}
 
-ACTION = re.compile(r"(?P<kind>[a-z]{1,2}):(?P<rest>.{1,96})", re.DOTALL)
-CHOICE = re.compile(r"=(?P<kind>[a-z]{1,2}):(?P<rest>.{1,95})", re.DOTALL)
-
-
-class PressButton(ui.DynamicItem[ui.Button[Any]], template=ACTION):
-    """A button's whole meaning is in its id, so it outlives a restart."""
-
-    def __init__(self, button: ui.Button[Any], kind: str, rest: str) -> None:
-        super().__init__(button)
-        self.kind, self.rest = kind, rest
-
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: ui.Item[Any], found: re.Match[str], /) -> Self:
-        assert isinstance(item, ui.Button)
-        return cls(item, found["kind"], found["rest"])
-
-    async def callback(self, press: Press) -> None:
-        await press.client.desk.press(press, self.kind, self.rest, ())
-
-
-class PressMenu(ui.DynamicItem[ui.Select[Any]], template=CHOICE):
-    """The same for a menu; what was chosen comes with the press."""
-
-    def __init__(self, menu: ui.Select[Any], kind: str, rest: str) -> None:
-        super().__init__(menu)
-        self.kind, self.rest = kind, rest
-
-    @classmethod
-    async def from_custom_id(cls, _: Press, item: ui.Item[Any], found: re.Match[str], /) -> Self:
-        assert isinstance(item, ui.Select)
-        return cls(item, found["kind"], found["rest"])
-
-    async def callback(self, press: Press) -> None:
-        await press.client.desk.press(press, self.kind, self.rest, tuple(self.item.values))
-
-
 FORGOTTEN = 15 * 60.0
 """Seconds after which the library lets go of a form that nobody sends; it is taken all the same."""
 
-DYNAMIC_ITEMS = (PressButton, PressMenu)
-
 
 def view_of(panel: Panel, emoji: Emoji, *, pictures: bool = False) -> ui.LayoutView:
-    """A fresh view, for one send. It is stopped already: the library keeps nothing of it, where a
-    private one would hold memory and a task for fifteen minutes. Its items need no view.
+    """A fresh view, for one send. It is stopped already, so the library keeps nothing of it and
+    claims none of its presses: the client hands them all to one place.
 
     With `pictures` their files must be attached to the message; else words stand in their place.
     """
@@ -102,31 +74,22 @@ def _items(part: Part, emoji: Emoji) -> Iterator[ui.Item[Any]]:
             yield ui.ActionRow(_menu(part))
 
 
-def _button(button: Button, emoji: Emoji) -> PressButton:
-    kind, _, rest = button.action.partition(":")
+def _button(button: Button, emoji: Emoji) -> ui.Button[Any]:
     face = emoji(button.face) if button.face else None
-    label = button.label
-    if button.face and face is None:  # no picture yet: the button says its card in words
-        label = f"{fallback_label(button.face)} {label or ''}".strip()
-    made: ui.Button[Any] = ui.Button(
-        label=label,
+    if face is None:  # no picture yet: the button says its card in words
+        button = without_face(button)
+    return ui.Button(
+        label=button.label,
         style=STYLES[button.style],
         disabled=not button.on,
         custom_id=button.action,
         emoji=face,
     )
-    return PressButton(made, kind, rest)
 
 
-def fallback_label(face: str) -> str:
-    """The face of a card in a word: what comes after the game's name."""
-    return face.partition("_")[2].replace("_", " ").capitalize() or face
-
-
-def _menu(menu: Menu) -> PressMenu:
-    kind, _, rest = menu.action.partition(":")
-    made: ui.Select[Any] = ui.Select(
-        custom_id=f"={menu.action}",
+def _menu(menu: Menu) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=f"{MENU}{menu.action}",
         placeholder=menu.placeholder or None,
         min_values=menu.least,
         max_values=min(menu.most, len(menu.options)),
@@ -140,12 +103,11 @@ def _menu(menu: Menu) -> PressMenu:
             for option in menu.options
         ],
     )
-    return PressMenu(made, kind, rest)
 
 
 def modal_of(form: Form) -> ui.Modal:
     """A form to write in. What is sent comes back as an interaction of its own, which the client
-    hands to the desk: so a form that was opened before a restart is still taken."""
+    hands on like a press: so a form that was opened before a restart is still taken."""
     modal = ui.Modal(title=form.title, custom_id=form.action, timeout=FORGOTTEN)
     for field in form.fields:
         written: ui.TextInput[Any] = ui.TextInput(
@@ -163,11 +125,29 @@ def modal_of(form: Form) -> ui.Modal:
     return modal
 
 
-def answers_of(press: Press) -> dict[str, str]:
+# What comes back
+
+
+def custom_id_of(it: Interaction) -> str:
+    return str((it.data or {}).get("custom_id", ""))  # type: ignore[call-overload]
+
+
+def chosen_of(it: Interaction) -> str | None:
+    """What was chosen in a menu."""
+    values: Any = (it.data or {}).get("values")  # type: ignore[call-overload]
+    return str(values[0]) if isinstance(values, list) and len(values) == 1 else None
+
+
+def answers_of(it: Interaction) -> dict[str, str]:
     """What was written, by the names of the fields."""
-    data: Any = press.data or {}
+    data: Any = it.data or {}
     found: dict[str, str] = {}
     for part in data.get("components", ()):
         inner = [part["component"]] if "component" in part else part.get("components", ())
         found.update((each["custom_id"], str(each.get("value", ""))) for each in inner)
     return found
+
+
+def is_private(it: Interaction) -> bool:
+    """Whether the message that was pressed is one that only this person sees."""
+    return it.message is not None and it.message.flags.ephemeral

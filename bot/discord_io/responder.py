@@ -1,161 +1,257 @@
-"""What becomes of a press: every button, menu and form comes here, and nothing else decides."""
+"""Runs the handler of an interaction, sends its reply, and turns every error into a sentence."""
 
-from collections.abc import Awaitable, Callable, Container, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 import discord
 import structlog
 
-from bot.app import House
+from bot import routes
+from bot.board.draw import BoardDrawer
+from bot.context import (
+    Acknowledge,
+    Ask,
+    Ctx,
+    PostBoard,
+    Reply,
+    Services,
+    Show,
+    Work,
+    may_be_deferred,
+)
 from bot.discord_io.attachments import dressed
-from bot.discord_io.render import Emoji, Press
-from bot.errors import UnknownPress
-from bot.people.people import Person
-from bot.routes import AT_A_TABLE, FORMS, PRESSES
-from bot.ui.panels import Panel, in_words, panel, pictures_of
+from bot.discord_io.board_messages import BoardMessages
+from bot.discord_io.emojis import Emojis
+from bot.discord_io.hand_messages import HandMessages
+from bot.discord_io.permissions import place_of
+from bot.discord_io.render import (
+    NO_MENTIONS,
+    Interaction,
+    answers_of,
+    chosen_of,
+    custom_id_of,
+    is_private,
+    modal_of,
+    view_of,
+)
+from bot.effects import Effects
+from bot.errors import Forged
+from bot.pictures.studio import Studio
+from bot.ui.ids import match_of
+from bot.ui.panels import Panel, in_letters, panel
 from bot.ui.refusals import sentence_of
 from bot.ui.words import Words, words
-from games.errors import RuleError, UnreadableMove
+from games.errors import RuleError
 from storage.errors import StoreError
 
 log = structlog.get_logger()
 
-NONE = discord.AllowedMentions.none()
-DEFERRED = discord.InteractionResponseType.deferred_message_update
+SLOW = 1.5  # seconds of the three in which Discord wants an answer
 TOO_LATE = frozenset({10062, 10015, 50027})
-"""The press is dead: nothing more can be said to it."""
+"""The interaction is dead: nothing more can be said to it."""
 
 
-class Desk:
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self.open = False
+class Responder:
+    def __init__(
+        self,
+        services: Services,
+        effects: Effects,
+        hands: HandMessages,
+        boards: BoardMessages,
+        drawer: BoardDrawer,
+        emojis: Emojis,
+        studio: Studio,
+    ) -> None:
+        self._services, self._effects, self._hands = services, effects, hands
+        self._boards, self._drawer, self._emojis, self._studio = boards, drawer, emojis, studio
+        self.is_open = False
         """Whether presses are taken: not while starting up or stopping."""
 
-    async def press(self, press: Press, kind: str, rest: str, values: Sequence[str]) -> None:
-        """One press, one answer, whatever happens."""
+    async def press(self, it: Interaction) -> None:
+        """A button, a menu or a form: one press, one answer, whatever happens."""
 
-        async def handle(who: Person) -> None:
-            with known(kind, PRESSES):
-                await PRESSES[kind](press.client, press, who, rest, values)
+        async def work() -> None:
+            press, handler = routes.find(custom_id_of(it), chosen_of(it))
+            quick = not may_be_deferred(handler)
+            await self._run(it, lambda ctx: handler(ctx, press), match_of(press), quick=quick)
 
-        await self._answered(press, handle)
+        await self._answered(it, work())
 
-    async def form(self, press: Press, kind: str, rest: str, answers: Mapping[str, str]) -> None:
-        """A form that was sent."""
+    async def command(self, it: Interaction, work: Work, match: str | None = None, /) -> None:
+        """A slash command. A board that will be the answer is posted by nobody else."""
 
-        async def handle(who: Person) -> None:
-            with known(kind, FORMS):
-                await FORMS[kind](press.client, press, who, rest, answers)
+        async def posting(match: str) -> None:
+            with self._boards.held(match):
+                await self._run(it, work, match, quick=True)
 
-        await self._answered(press, handle)
+        await self._answered(it, self._run(it, work, None) if match is None else posting(match))
 
-    async def command(self, press: Press, work: Callable[[Person], Awaitable[None]]) -> None:
-        """The same care for a slash command."""
-        await self._answered(press, work)
+    async def refuse(self, it: Interaction) -> None:
+        """A press that its message does not hold, a command that is not ours any more."""
 
-    async def _answered(self, press: Press, work: Callable[[Person], Awaitable[None]]) -> None:
-        said = self.words_for(press)
+        async def work() -> None:
+            raise Forged
+
+        await self._answered(it, work())
+
+    async def context(self, it: Interaction) -> Ctx:
+        """Who presses, met once, and where."""
+        user, services = it.user, self._services
+        name = getattr(user, "display_name", user.name)
+        who = await services.people.meet(user.id, name, str(it.locale))
+        language = await services.servers.language_at(it.guild_id)
+        return Ctx(
+            services,
+            who,
+            words(who.language),
+            place_of(it, language),
+            self._emojis.face_for(who.text_mode),
+            answers_of(it),
+        )
+
+    async def _run(
+        self, it: Interaction, work: Work, match: str | None, *, quick: bool = False
+    ) -> None:
+        """What follows from the press at its table waits until it is answered."""
+
+        async def whole() -> Reply:
+            return await work(await self.context(it))
+
+        async with self._effects.answering(match):
+            reply = await (whole() if quick else self._patiently(it, whole()))
+            await self._send(it, reply)
+
+    async def _patiently(self, it: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
+        """Discord is told in time that the answer takes longer."""
+        working = asyncio.create_task(work, name="handler")
         try:
-            if not self.open:
-                return await self.say(press, said("answer-starting"))
-            user = press.user
-            name = getattr(user, "display_name", user.name)
-            who = await self._house.people.meet(user.id, name, str(press.locale))
-            said = words(who.language)
-            await work(who)
+            done, _ = await asyncio.wait({working}, timeout=SLOW)
+            if not done:
+                await it.response.defer(ephemeral=True, thinking=not is_private(it))
+            return await working
+        finally:
+            working.cancel()
+
+    # Errors
+
+    async def _answered(self, it: Interaction, work: Coroutine[Any, Any, None]) -> None:
+        """The one boundary: whatever goes wrong becomes a sentence."""
+        said = self._words_for(it)
+        if not self.is_open:
+            work.close()
+            return await self._tell(it, panel("waiting", said("answer-starting")))
+        try:
+            await work
         except RuleError as refused:
-            await self.tell(press, sentence_of(refused, "", said))
+            await self._tell(it, panel("waiting", sentence_of(refused, "", said)))
         except StoreError as failed:
             log.warning("press not kept", why=str(failed))
-            await self.tell(press, said("answer-not_kept"))
+            await self._tell(it, panel("waiting", said("answer-not_kept")))
         except discord.HTTPException as trouble:
-            await self._troubled(press, trouble)
+            await self._troubled(it, trouble)
         except Exception:
-            log.exception("press failed", kind=str(press.type), person=press.user.id)
-            await self.tell(press, said("answer-trouble"))
+            log.exception("press failed", kind=str(it.type), person=it.user.id)
+            await self._tell(it, panel("waiting", said("answer-trouble")))
 
-    async def _troubled(self, press: Press, trouble: discord.HTTPException) -> None:
+    async def _troubled(self, it: Interaction, trouble: discord.HTTPException) -> None:
         """A press that came too late cannot be answered; what Discord refused otherwise is told."""
         if trouble.code in TOO_LATE:
             log.info("press came too late", code=trouble.code)
             return
         log.warning("press not answered", code=trouble.code, status=trouble.status)
-        await self.tell(press, self.words_for(press)("answer-trouble"))
+        await self._tell(it, panel("waiting", self._words_for(it)("answer-trouble")))
 
-    def words_for(self, press: Press) -> Words:
-        """In the language of whoever presses."""
-        return words(self._house.people.spoken(press.user.id, str(press.locale)))
+    def _words_for(self, it: Interaction) -> Words:
+        """In the language of whoever presses, from memory alone."""
+        return words(self._services.people.spoken(it.user.id, str(it.locale)))
 
-    async def tell(self, press: Press, sentence: str) -> None:
-        """The same where nobody is left who could be told that it failed."""
+    async def _tell(self, it: Interaction, shown: Panel) -> None:
+        """Where nobody is left who could be told that it failed, it is noted."""
         try:
-            await self.say(press, sentence)
+            await self._say(it, shown)
         except discord.HTTPException as trouble:
             log.info("answer not delivered", code=trouble.code)
 
-    # Answers
+    async def _say(self, it: Interaction, shown: Panel) -> None:
+        await self._add(it, view_of(shown, self._emojis.emoji), [])
 
-    async def say(self, press: Press, sentence: str) -> None:
-        """A private sentence, beside what lies there."""
-        await self.add(press, panel("waiting", sentence))
+    # Replies
 
-    async def reply(self, press: Press, shown: Panel, emoji: Emoji | None = None) -> None:
-        """In place of the private panel that was pressed, else as a new one."""
-        view, files = await self._dressed(press, shown, emoji)
-        if is_private(press) and not press.response.is_done():
-            await press.response.edit_message(view=view, attachments=files, allowed_mentions=NONE)
-        elif is_private(press) and press.response.type is DEFERRED:
-            await press.edit_original_response(view=view, attachments=files, allowed_mentions=NONE)
+    async def _send(self, it: Interaction, reply: Reply) -> None:
+        match reply:
+            case Show():
+                await self._show(it, reply)
+            case Ask(form):
+                await it.response.send_modal(modal_of(form))
+            case PostBoard(match):
+                await self._post_board(it, match)
+            case Acknowledge():
+                await self._acknowledge(it)
+        hand = getattr(reply, "hand", None)
+        if hand is not None:
+            self._hands.note(it, hand)
+
+    async def _show(self, it: Interaction, reply: Show) -> None:
+        shown = reply.panel
+        if reply.to != "channel" and (await self._services.people.of(it.user.id)).text_mode:
+            shown = in_letters(shown)
+        view, files = await dressed(self._studio, shown, self._emojis.emoji)
+        if reply.to == "channel":
+            await self._share(it, view, files)
+        elif reply.to == "in place" and is_private(it):
+            await self._replace(it, view, files)
         else:
-            await self._send(press, view, files)
+            await self._add(it, view, files)
 
-    async def add(self, press: Press, shown: Panel) -> None:
-        """Beside what lies there."""
-        await self._send(press, *await self._dressed(press, shown, None))
-
-    async def _dressed(
-        self, press: Press, shown: Panel, emoji: Emoji | None
-    ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-        """With its pictures, or in words for who wants no pictures."""
-        house = self._house
-        if pictures_of(shown) and (await house.people.of(press.user.id)).text_mode:
-            shown = in_words(shown)
-        return await dressed(house.studio, shown, emoji or house.faces.emoji)
-
-    async def _send(
-        self, press: Press, view: discord.ui.LayoutView, files: list[discord.File]
+    async def _replace(
+        self, it: Interaction, view: discord.ui.LayoutView, files: list[discord.File]
     ) -> None:
-        given: dict[str, Any] = {"view": view, "files": files, "allowed_mentions": NONE}
-        if press.response.is_done():
-            await press.followup.send(ephemeral=True, **given)
+        """In place of the private panel that was pressed."""
+        given: dict[str, Any] = {"view": view, "allowed_mentions": NO_MENTIONS}
+        if it.response.is_done():
+            await it.edit_original_response(attachments=files, **given)
         else:
-            await press.response.send_message(ephemeral=True, **given)
+            await it.response.edit_message(attachments=files, **given)
 
-    async def keep_waiting(self, press: Press) -> None:
-        """What is worked out takes longer than a press may wait; `reply` brings it."""
-        await press.response.defer(ephemeral=True, thinking=True)
+    async def _add(
+        self, it: Interaction, view: discord.ui.LayoutView, files: list[discord.File]
+    ) -> None:
+        """A private message of its own; the one that says that it takes longer becomes it."""
+        given: dict[str, Any] = {"view": view, "files": files, "allowed_mentions": NO_MENTIONS}
+        if not it.response.is_done():
+            await it.response.send_message(ephemeral=True, **given)
+        elif it.response.type is discord.InteractionResponseType.deferred_channel_message:
+            await it.edit_original_response(
+                view=view, attachments=files, allowed_mentions=NO_MENTIONS
+            )
+        else:
+            await it.followup.send(ephemeral=True, **given)
 
-    async def acknowledge(self, press: Press) -> None:
-        """The public message follows through the painter; the press itself has no more to say."""
-        if not press.response.is_done():
-            await press.response.defer()
+    async def _share(
+        self, it: Interaction, view: discord.ui.LayoutView, files: list[discord.File]
+    ) -> None:
+        given: dict[str, Any] = {"view": view, "files": files, "allowed_mentions": NO_MENTIONS}
+        if it.response.is_done():
+            await it.followup.send(**given)
+        else:
+            await it.response.send_message(**given)
 
+    async def _acknowledge(self, it: Interaction) -> None:
+        """The board follows by itself; the press has no more to say."""
+        if not it.response.is_done():
+            await it.response.defer()
+        elif it.response.type is discord.InteractionResponseType.deferred_channel_message:
+            await it.delete_original_response()
 
-def is_private(press: Press) -> bool:
-    """Whether the message that was pressed is one that only this person sees."""
-    return press.message is not None and press.message.flags.ephemeral
-
-
-@contextmanager
-def known(kind: str, among: Container[str]) -> Iterator[None]:
-    """Where there is no match, none has moved on."""
-    if kind not in among:
-        raise UnknownPress
-    try:
-        yield
-    except UnreadableMove:
-        if kind in AT_A_TABLE:
+    async def _post_board(self, it: Interaction, match: str) -> None:
+        """Should the answer come too late, the board is posted like any other."""
+        try:
+            shown = await self._drawer.draw(match)
+            assert shown is not None, "the board of a match that was just opened"
+            view = view_of(shown, self._emojis.emoji)
+            answer = await it.response.send_message(view=view, allowed_mentions=NO_MENTIONS)
+            await self._boards.posted(match, answer.message_id or 0)
+        except discord.HTTPException:
+            self._boards.repaint(match, it.channel_id or 0)
             raise
-        raise UnknownPress from None

@@ -1,161 +1,149 @@
 """Presses on a hand: what is chosen, what is played, and what is looked up in its place."""
 
-from __future__ import annotations
+from typing import Any
 
-import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from bot.board.showing import holding_of
-from bot.discord_io.render import Press
-from bot.hand.advice import asking_panel, hint_panel
-from bot.hand.linked import RULE, hand_of
-from bot.hand.more import more_panel
-from bot.looks.catalogue import BOARDS
-from bot.looks.look import Holding, Play
+from bot.context import Ctx, InHand, Reply, Routes, Show
+from bot.errors import Forged, StalePress
+from bot.hand.auto_pass import must_pass, pass_for
+from bot.hand.holding import hand_panel, holding_of
+from bot.hand.ids import HandPage, HandPress, HandRule, HandSwitch, OpenFromInbox, OpenHand
+from bot.hand.panels import asking_panel, hint_panel, more_panel
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Choose, Holding
 from bot.match.table import Table
-from bot.people.people import Person
+from bot.people.people import PINGS
 from bot.rulebook.panels import Reading, page_panel, reading_at
 from bot.rulebook.rules import is_clause
 from bot.ui.panels import Panel
-from bot.ui.refusals import sentence_of
-from bot.ui.words import words
+from bot.ui.refusals import Refused
 from games.errors import RuleError, UnreadableMove
 
-if TYPE_CHECKING:
-    from bot.discord_io.client import Courtyard
 
-MATCH = re.compile(r"[0-9a-z]{8}")
-HAND = re.compile(r"([0-9a-z]{8}):([0-9a-z]{1,8}):([!-~]{1,80})")
-MORE = frozenset({"more", "auto", "careful", "text", "ping", "rules", "hand", "hint", "hint!"})
-PINGS = ("none", "channel", "direct")
-
-
-async def open_hand(client: Courtyard, press: Press, who: Person, match: str) -> None:
+async def open_hand(ctx: Ctx, press: OpenHand | OpenFromInbox | HandPage) -> Reply:
     """My hand: works from any age of message, and brings back who was away."""
-    table = await client.house.tables.find(match)
-    seat = table.seat_of(who.id)
+    table = await ctx.services.tables.find(press.match)
+    table.seat_of(ctx.who.id)
     if not table.is_over:
-        await table.take_back(who.id)
-    chosen = client.house.hands.pick(table.id, who.id, table.version)
-    await reply_with_hand(client, press, who, table, seat, chosen)
+        await table.take_back(ctx.who.id)
+    return _open(await _holding(ctx, table), _pick(press, table))
 
 
-async def press_games(
-    client: Courtyard, press: Press, who: Person, rest: str, _: Sequence[str]
-) -> None:
-    """A table of somebody's list."""
-    if not MATCH.fullmatch(rest):
-        raise UnreadableMove
-    await open_hand(client, press, who, rest)
-
-
-async def reply_with_hand(
-    client: Courtyard,
-    press: Press,
-    who: Person,
-    table: Table,
-    seat: int,
-    pick: str = "",
-    refused: str | None = None,
-) -> None:
-    house = client.house
-    face, emoji = house.eyes(who)
-    holding = await holding_of(table, seat, who, house.people, face, pick, refused)
-    await client.desk.reply(press, hand_of(holding), emoji)
-    house.hands.remember(table.id, press, shown=True, version=holding.version, pick=pick)
-    if table.version != holding.version:  # others have moved while this was on its way
-        house.chores.do(house.show_hand(table, seat, who.id), f"again-{table.id}")
-
-
-async def press_hand(
-    client: Courtyard, press: Press, who: Person, rest: str, _: Sequence[str]
-) -> None:
-    found = HAND.fullmatch(rest)
-    if found is None:
-        raise UnreadableMove
-    table = await client.house.tables.find(found[1])
-    seat, version, payload = table.seat_of(who.id), int(found[2], 36), found[3]
-    if payload in MORE:
-        return await _more(client, press, who, table, payload)
-    if payload.startswith(RULE):
-        return await _rule(client, press, who, table, payload.removeprefix(RULE))
-    holding = await holding_of(table, seat, who, client.house.people, client.house.faces.icon)
-    if version != table.version:
-        return await _stale(client, press, who, table, seat, version, holding, payload)
-    said = BOARDS[table.game.key].press(holding, payload)
-    if not isinstance(said, Play):
-        return await reply_with_hand(client, press, who, table, seat, said.pick)
-    refused = None
+async def press_hand(ctx: Ctx, press: HandPress) -> Reply:
+    table = await ctx.services.tables.find(press.match)
+    holding = await _holding(ctx, table)
+    is_current = press.version == table.version
+    pick, refused = "", None
     try:
-        await table.press(who.id, version, said.text)
+        said = LOOKS[table.game.key].hand.press(holding, press.payload)
+        if isinstance(said, Choose):
+            return _open(holding, said.pick if is_current else "")
+        pick = said.pick if is_current else ""
+        await table.press(ctx.who.id, press.version, said.text)
+        pick = ""
+    except UnreadableMove:
+        if is_current:
+            raise Forged from None
+        refused = Refused(StalePress(), table.game.key)
     except RuleError as error:
-        refused = sentence_of(error, table.game.key, holding.words)
-    await reply_with_hand(client, press, who, table, seat, said.pick if refused else "", refused)
+        refused = Refused(error, table.game.key)
+    return _open(await _holding(ctx, table), pick, refused)
 
 
-async def _stale(
-    client: Courtyard,
-    press: Press,
-    who: Person,
-    table: Table,
-    seat: int,
-    version: int,
-    holding: Holding,
-    payload: str,
-) -> None:
-    """An old button: a move is answered as one, anything else shows how it stands now."""
-    refused = None
-    try:
-        said = BOARDS[table.game.key].press(holding, payload)
-        if isinstance(said, Play):
-            await table.press(who.id, version, said.text)
-    except RuleError as error:
-        refused = sentence_of(error, table.game.key, holding.words)
-    await reply_with_hand(client, press, who, table, seat, "", refused)
+async def more(ctx: Ctx, press: HandPage) -> Reply:
+    table = await _seated(ctx, press.match)
+    return _aside(table, more_panel(table, ctx.who, _pick(press, table)))
 
 
-async def _more(client: Courtyard, press: Press, who: Person, table: Table, payload: str) -> None:
-    """What somebody wants at every table; the hand comes back with Back, as it was."""
-    people = client.house.people
-    if payload == "hand":
-        return await open_hand(client, press, who, table.id)
-    if payload == "rules":
-        reading = reading_at(table.game.key, table.id, table.state.options, table.state.phase)
-        return await _aside(client, press, table, page_panel(reading, words(who.language)))
-    if payload in ("hint", "hint!"):
-        return await _hint(client, press, who, table, sure=payload == "hint!")
-    if payload == "auto":
-        who = await people.change(who.id, auto_pass=not who.auto_pass)
-    elif payload == "careful":
-        who = await people.change(who.id, careful=not who.careful)
-    elif payload == "text":
-        who = await people.change(who.id, text_mode=not who.text_mode)
-    elif payload == "ping":
-        following = PINGS[(PINGS.index(who.ping) + 1) % len(PINGS)]
-        who = await people.change(who.id, ping=following)
-    await _aside(client, press, table, more_panel(table, who))
-    if payload == "auto":
-        client.house.pass_for(table, who)
+async def rules(ctx: Ctx, press: HandPage) -> Reply:
+    table = await _seated(ctx, press.match)
+    reading = reading_at(table.game.key, table.id, table.state.options, table.state.phase)
+    return _aside(table, page_panel(reading, ctx.words))
 
 
-async def _hint(client: Courtyard, press: Press, who: Person, table: Table, *, sure: bool) -> None:
+async def rule(ctx: Ctx, press: HandRule) -> Reply:
+    table = await _seated(ctx, press.match)
+    if not is_clause(table.game.key, press.clause):
+        raise Forged
+    reading = Reading(table.game.key, press.clause, table.id, table.state.options)
+    return _aside(table, page_panel(reading, ctx.words))
+
+
+async def hint(ctx: Ctx, press: HandPage) -> Reply:
     """It makes the match casual, so that is said first; in one that is casual it is given."""
-    house, seat, version = client.house, table.seat_of(who.id), table.version
-    holding = await holding_of(table, seat, who, house.people, house.faces.icon)
-    if table.match.rated and not table.match.hinted and not sure:
-        return await _aside(client, press, table, asking_panel(holding))
-    text = await table.advice(who.id, version)
-    await _aside(client, press, table, hint_panel(holding, holding.parse(text)))
+    table = await _seated(ctx, press.match)
+    holding, pick = await _holding(ctx, table), _pick(press, table)
+    if table.match.rated and not table.match.hinted and press.verb != "hint!":
+        return _aside(table, asking_panel(holding, pick))
+    text = await table.advice(ctx.who.id, holding.version)
+    return _aside(table, hint_panel(holding, holding.parse(text), pick))
 
 
-async def _rule(client: Courtyard, press: Press, who: Person, table: Table, clause: str) -> None:
-    if not is_clause(table.game.key, clause):
-        raise UnreadableMove
-    reading = Reading(table.game.key, clause, table.id, table.state.options)
-    await _aside(client, press, table, page_panel(reading, words(who.language)))
+SWITCHES = {"auto": "auto_pass", "careful": "careful", "text": "text_mode"}
 
 
-async def _aside(client: Courtyard, press: Press, table: Table, shown: Panel) -> None:
-    await client.desk.reply(press, shown)
-    client.house.hands.set_aside(table.id, press)
+async def switch(ctx: Ctx, press: HandSwitch) -> Reply:
+    """A setting becomes what the button said; one of old turns it over."""
+    table = await _seated(ctx, press.match)
+    changes = _ping(ctx, press.to) if press.verb == "ping" else _on_or_off(ctx, press)
+    who = await ctx.services.people.change(ctx.who.id, **changes)
+    if press.verb == "auto" and must_pass(table, who):
+        await pass_for(table, who)
+    return _aside(table, more_panel(table, who, _pick(press, table)))
+
+
+def _ping(ctx: Ctx, to: str | None) -> dict[str, Any]:
+    following = PINGS[(PINGS.index(ctx.who.ping) + 1) % len(PINGS)]
+    if to is not None and to not in PINGS:
+        raise Forged
+    return {"ping": to or following}
+
+
+def _on_or_off(ctx: Ctx, press: HandSwitch) -> dict[str, Any]:
+    name = SWITCHES[press.verb]
+    if press.to not in (None, "0", "1"):
+        raise Forged
+    return {name: not getattr(ctx.who, name) if press.to is None else press.to == "1"}
+
+
+async def _seated(ctx: Ctx, match: str) -> Table:
+    table = await ctx.services.tables.find(match)
+    table.seat_of(ctx.who.id)
+    return table
+
+
+async def _holding(ctx: Ctx, table: Table) -> Holding:
+    return await holding_of(
+        table, table.seat_of(ctx.who.id), ctx.who, ctx.services.people, ctx.face
+    )
+
+
+def _pick(press: Any, table: Table) -> str:
+    """What was chosen stays chosen while the match stands still."""
+    is_current = getattr(press, "version", None) == table.version
+    return (press.pick or "") if is_current else ""
+
+
+def _open(holding: Holding, pick: str = "", refused: Refused | None = None) -> Reply:
+    shown = hand_panel(holding, pick, refused)
+    return Show(shown, hand=InHand(holding.match, holding.version))
+
+
+def _aside(table: Table, shown: Panel) -> Reply:
+    return Show(shown, hand=InHand(table.id, state="aside"))
+
+
+ROUTES: Routes = {
+    ("h", ""): press_hand,
+    ("h", "more"): more,
+    ("h", "rules"): rules,
+    ("h", "rule"): rule,
+    ("h", "hint"): hint,
+    ("h", "hint!"): hint,
+    ("h", "hand"): open_hand,
+    ("h", "auto"): switch,
+    ("h", "careful"): switch,
+    ("h", "text"): switch,
+    ("h", "ping"): switch,
+    ("t", "hand"): open_hand,
+    ("g", ""): open_hand,
+}

@@ -1,72 +1,60 @@
-"""/leaderboard, and the presses on one."""
+"""/leaderboard and /profile."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_io.attachments import dressed
-from bot.discord_io.render import Press
-from bot.discord_io.translations import text
-from bot.ladder.leaderboards import Leaderboards
-from bot.ladder.panels import Place
-from bot.people.people import Person
-from bot.ui.text import shown_name
+from bot.context import AskCtx, Ctx, Reply, Run
+from bot.ladder.handlers import leaderboard as leaderboard_page
+from bot.ladder.handlers import profile as profile_page
+from bot.ui.command_texts import text
 from bot.ui.words import words
 from games.catalogue import GAMES
 from storage.periods import PERIODS
 
-NONE = discord.AllowedMentions.none()
+Interaction = discord.Interaction[Any]
 
 
-def add_leaderboard(tree: app_commands.CommandTree[Any], client: Any) -> None:
+def add(tree: app_commands.CommandTree[Any], run: Run, _: AskCtx) -> None:
+    tree.add_command(_leaderboard(run))
+    tree.add_command(_profile(run))
+
+
+def _leaderboard(run: Run) -> Any:
     async def leaderboard(
-        press: Press,
+        it: Interaction,
         game: str | None = None,
         period: str = "month",
         everywhere: bool = False,
     ) -> None:
-        async def work(who: Person) -> None:
-            boards: Leaderboards = client.house.leaderboards
-            place = place_of(press)
-            asked = await boards.first(place, game)
-            chosen = next(each for each in PERIODS if each == period)
-            asked = replace(asked, period=chosen, everywhere=everywhere or asked.everywhere)
-            await client.desk.reply(press, await boards.show(asked, who, place))
+        async def work(ctx: Ctx) -> Reply:
+            known = next(each for each in PERIODS if each == period)
+            return await leaderboard_page(ctx, game, known, everywhere)
 
-        await client.desk.command(press, work)
+        await run(it, work)
 
     made: Any = app_commands.command(name="leaderboard", description=text("command-leaderboard"))
-    command = made(leaderboard)
     command = app_commands.describe(
         game=text("command-leaderboard-game"),
         period=text("command-leaderboard-period"),
         everywhere=text("command-leaderboard-everywhere"),
-    )(command)
-    command = app_commands.choices(
+    )(made(leaderboard))
+    return app_commands.choices(
         game=[Choice(name=words("en")(f"game-{key}"), value=key) for key in GAMES],
         period=[Choice(name=text(f"boards-choose-{key}"), value=key) for key in PERIODS],
     )(command)
-    tree.add_command(command)
 
 
-async def press_leaderboard(
-    client: Any, press: Press, who: Person, rest: str, values: Sequence[str]
-) -> None:
-    """A button or a menu of a leaderboard; what is shared goes into the channel."""
-    house, place = client.house, place_of(press)
-    language = await house.language_at(place.guild)
-    answer = await house.leaderboards.pressed(rest, values, who, place, language)
-    if answer.shared:
-        view, files = await dressed(house.studio, answer.panel, house.faces.emoji)
-        await press.response.send_message(view=view, files=files, allowed_mentions=NONE)
-    else:
-        await client.desk.reply(press, answer.panel)
+def _profile(run: Run) -> Any:
+    async def profile(it: Interaction, person: discord.User | None = None) -> None:
+        async def work(ctx: Ctx) -> Reply:
+            return await profile_page(ctx, person.id if person is not None else None)
 
+        await run(it, work)
 
-def place_of(press: Press) -> Place:
-    name = getattr(press.guild, "name", None)
-    return Place(press.guild_id, shown_name(name) if name else "")
+    command: Any = app_commands.command(name="profile", description=text("command-profile"))(
+        profile
+    )
+    return app_commands.describe(person=text("command-profile-person"))(command)

@@ -1,87 +1,18 @@
-"""Leaderboards: what is asked for, by a command or a button, and what is shown for it.
+"""Leaderboards: the page that is asked for, and who stands on it."""
 
-A custom id reads `b:verb:game:pool:period:where:which:page`; of a menu the choice is appended.
-"""
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias, get_args
-
-from bot.ladder.panels import Asked, BoardShowing, Place, leaderboard_panel, paired
+from bot.clock import Clock
+from bot.ladder.panels import Asked, BoardShowing, leaderboard_panel
 from bot.people.people import People, Person
+from bot.people.place import Place
 from bot.ui.panels import Panel
 from bot.ui.words import words
 from games.catalogue import GAMES
-from games.errors import UnreadableMove
 from storage.ladder import Boards
 from storage.leaderboards import Board, Line
-from storage.periods import PERIODS, period_name
-
-Clock: TypeAlias = Callable[[], int]
-Verb: TypeAlias = Literal[
-    "show", "back", "next", "where", "which", "game", "period", "share", "open"
-]
-
-PRESS = re.compile(
-    r"([a-z]{4,6}):([a-z]{2,12}):(all|pairs):(week|month|season|all):([hw]):([ra]):([0-9]{1,5})"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a press is answered with. A shared panel goes into the channel, for all to see."""
-
-    panel: Panel
-    shared: bool = False
-
-
-def read_press(rest: str, values: Sequence[str] = ()) -> tuple[Verb, Asked]:
-    """What stands behind `b:` in a custom id; UnreadableMove for one that was never drawn."""
-    found = PRESS.fullmatch(rest)
-    if found is None or not rest.isascii() or found[1] not in get_args(Verb):
-        raise UnreadableMove
-    verb: Verb = found[1]  # type: ignore[assignment]  # one of them, as was just seen
-    asked = Asked(
-        found[2],
-        "pairs" if found[3] == "pairs" else "all",
-        next(each for each in PERIODS if each == found[4]),
-        found[5] == "w",
-        found[6] == "r",
-        int(found[7]),
-    )
-    if len(values) != (verb in CHOSEN):
-        raise UnreadableMove
-    after = CHOSEN[verb](asked, values[0]) if verb in CHOSEN else TURNED[verb](asked)
-    if after.game not in GAMES or (after.pool == "pairs" and after.game not in paired()):
-        raise UnreadableMove
-    return verb, after
-
-
-def _game(asked: Asked, chosen: str) -> Asked:
-    """A game, or a game in pairs."""
-    game, _, pool = chosen.partition(":")
-    if pool not in ("", "pairs"):
-        raise UnreadableMove
-    return replace(asked, game=game, pool="pairs" if pool else "all", page=0)
-
-
-def _period(asked: Asked, chosen: str) -> Asked:
-    if chosen not in PERIODS:
-        raise UnreadableMove
-    return replace(asked, period=next(each for each in PERIODS if each == chosen), page=0)
-
-
-CHOSEN: Mapping[str, Callable[[Asked, str], Asked]] = {"game": _game, "period": _period}
-TURNED: Mapping[str, Callable[[Asked], Asked]] = {
-    "show": lambda asked: asked,
-    "share": lambda asked: asked,
-    "open": lambda asked: replace(asked, page=0),
-    "back": lambda asked: replace(asked, page=max(0, asked.page - 1)),
-    "next": lambda asked: replace(asked, page=asked.page + 1),
-    "where": lambda asked: replace(asked, everywhere=not asked.everywhere, page=0),
-    "which": lambda asked: replace(asked, rated=not asked.rated, page=0),
-}
+from storage.periods import period_name
 
 
 class Leaderboards:
@@ -98,36 +29,35 @@ class Leaderboards:
 
     async def show(self, asked: Asked, who: Person, place: Place) -> Panel:
         """To one person, who is told how they stand."""
-        return leaderboard_panel(await self._showing(asked, place, who.language, who))
+        return leaderboard_panel(
+            await self._showing(asked, place.guild, place.guild_name, who.language, who)
+        )
 
-    async def shared(self, asked: Asked, place: Place, language: str) -> Panel:
+    async def shared(self, asked: Asked, guild: int | None, name: str, language: str) -> Panel:
         """The same page for all to see."""
-        return leaderboard_panel(await self._showing(asked, place, language))
-
-    async def pressed(
-        self, rest: str, values: Sequence[str], who: Person, place: Place, language: str
-    ) -> Answer:
-        """A button or a menu; the channel's `language` is for what is shared."""
-        verb, asked = read_press(rest, values)
-        if verb == "share":
-            return Answer(await self.shared(asked, place, language), shared=True)
-        return Answer(await self.show(asked, who, place))
+        return leaderboard_panel(await self._showing(asked, guild, name, language))
 
     def period_of(self, asked: Asked) -> str:
         """The name of the stretch of time that lies around now."""
         return period_name(asked.period, self._clock())
 
     async def _showing(
-        self, asked: Asked, place: Place, language: str, who: Person | None = None
+        self,
+        asked: Asked,
+        server: int | None,
+        name: str,
+        language: str,
+        who: Person | None = None,
     ) -> BoardShowing:
         """In a direct message there is no server: the board is that of everywhere."""
-        asked = replace(asked, everywhere=asked.everywhere or place.guild is None)
-        guild = None if asked.everywhere else place.guild
+        asked = replace(asked, everywhere=asked.everywhere or server is None)
+        guild = None if asked.everywhere else server
         board = Board(asked.game, guild, asked.pool, self.period_of(asked), asked.rated)
         page = await self._boards.page(board, asked.page, who.id if who else None)
         return BoardShowing(
             replace(asked, page=page.number),
-            place,
+            server,
+            name,
             page,
             await self._names(page.lines, page.mine.above),
             self._clock(),

@@ -4,12 +4,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from typing import Any
 
 from babel.dates import format_date, format_interval
 
+from bot.ladder.ids import ChooseBoard, TurnPage
 from bot.looks.look import spoken
 from bot.people.people import Person
 from bot.pictures.scene import LeaderboardScene, Ranked
+from bot.ui.ids import encode, stem
 from bot.ui.panels import LONGEST_ALT, Button, Menu, Option, Panel, Part, Picture, panel, row
 from bot.ui.ratings import POINT, shown_rating
 from bot.ui.words import Words
@@ -24,15 +27,6 @@ UNSURE = "?"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where somebody asks: a server and its name, fit for a text with markdown; or a direct
-    message."""
-
-    guild: int | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Asked:
     """A page of a leaderboard, as it rides in the custom ids."""
 
@@ -43,9 +37,17 @@ class Asked:
     rated: bool = True
     page: int = 0
 
-    def action(self, verb: str) -> str:
-        where, which = "w" if self.everywhere else "h", "r" if self.rated else "a"
-        return f"b:{verb}:{self.game}:{self.pool}:{self.period}:{where}:{which}:{self.page}"
+    @property
+    def _fields(self) -> tuple[Any, ...]:
+        return self.game, self.pool, self.period, self.everywhere, self.rated, self.page
+
+    def turning(self, verb: Any) -> str:
+        """The custom id of a button."""
+        return encode(TurnPage(verb, *self._fields))
+
+    def choosing(self, verb: str) -> str:
+        """Of a menu."""
+        return stem(ChooseBoard, verb, *self._fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ class BoardShowing:
     """All that the panel is made of. Without `who` it is for everybody."""
 
     asked: Asked
-    place: Place
+    guild: int | None  # where it is asked; none in a direct message
+    place: str  # its name, fit for a text with markdown
     page: Page
     names: Mapping[int, str]
     now: int
@@ -78,7 +81,7 @@ def leaderboard_panel(showing: BoardShowing) -> Panel:
         "\n".join(_lines(showing)),
         _computers(showing),
         _mine(showing) if showing.who else None,
-        _controls(showing) if showing.who else [row(Button(asked.action("open"), open_label))],
+        _controls(showing) if showing.who else [row(Button(asked.turning("open"), open_label))],
     )
 
 
@@ -89,7 +92,7 @@ def title(showing: BoardShowing) -> str:
         game = said("boards-in-pairs", game=game)
     if asked.everywhere:
         return said("boards-title-everywhere", game=game)
-    return said("boards-title", game=game, place=showing.place.name or said("boards-this-server"))
+    return said("boards-title", game=game, place=showing.place or said("boards-this-server"))
 
 
 def _facts(showing: BoardShowing) -> str:
@@ -188,19 +191,19 @@ def _why_not(showing: BoardShowing) -> str:
 def _controls(showing: BoardShowing) -> list[Part]:
     asked, said, page = showing.asked, showing.words, showing.page
     places = (
-        Button(asked.action("where"), said(f"boards-where-{'w' if asked.everywhere else 'h'}"))
-        if showing.place.guild is not None
+        Button(asked.turning("where"), said(f"boards-where-{'w' if asked.everywhere else 'h'}"))
+        if showing.guild is not None
         else None
     )
-    which = Button(asked.action("which"), said(f"boards-which-{'r' if asked.rated else 'a'}"))
+    which = Button(asked.turning("which"), said(f"boards-which-{'r' if asked.rated else 'a'}"))
     return [
         _games(showing),
         _periods(showing),
         row(places, which),
         row(
-            Button(asked.action("back"), said("back-button"), on=page.number > 0),
-            Button(asked.action("next"), said("boards-next"), on=page.number < page.last),
-            Button(asked.action("share"), said("boards-share")),
+            Button(asked.turning("back"), said("back-button"), on=page.number > 0),
+            Button(asked.turning("next"), said("boards-next"), on=page.number < page.last),
+            Button(asked.turning("share"), said("boards-share")),
         ),
     ]
 
@@ -216,7 +219,7 @@ def _games(showing: BoardShowing) -> Menu:
             options.append(
                 Option(f"{key}:pairs", said("boards-in-pairs", game=game), chosen=chosen)
             )
-    return Menu(asked.action("game"), tuple(options))
+    return Menu(asked.choosing("game"), tuple(options))
 
 
 def _periods(showing: BoardShowing) -> Menu:
@@ -230,7 +233,7 @@ def _periods(showing: BoardShowing) -> Menu:
         )
         for each in PERIODS
     )
-    return Menu(asked.action("period"), options)
+    return Menu(asked.choosing("period"), options)
 
 
 def _picture(showing: BoardShowing) -> Picture | None:

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.ladder.careers import Career, Rivals, Streaks
+from bot.ladder.ids import ChooseGame
 from bot.ladder.panels import UNSURE, doubt
 from bot.match.outcomes import CUSTOM
 from bot.people.people import Person
 from bot.pictures.scene import CurveScene
+from bot.ui.ids import stem
 from bot.ui.panels import Line, Menu, Option, Panel, Part, Picture, Text, panel
 from bot.ui.ratings import shown_rating
 from bot.ui.words import Words
@@ -26,8 +28,10 @@ class Asked:
     person: int
     game: str
 
-    def action(self, verb: str) -> str:
-        return f"p:{verb}:{self.person}:{self.game}"
+    @property
+    def choosing(self) -> str:
+        """The custom id of the menu of games."""
+        return stem(ChooseGame, "game", self.person, self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,4 +204,4 @@ def _games(showing: ProfileShowing) -> Menu:
     options = tuple(
         Option(key, showing.words(f"game-{key}"), chosen=key == showing.asked.game) for key in GAMES
     )
-    return Menu(showing.asked.action("game"), options)
+    return Menu(showing.asked.choosing, options)

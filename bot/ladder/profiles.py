@@ -3,54 +3,24 @@
 Others see what somebody did on the server where they look; all of it where the person wants to be
 seen everywhere. How it went against single people is between the two of them, so the nemesis and
 the favourite partner are for the person alone.
-
-A custom id reads `p:verb:person:game`; of a menu the choice is appended.
 """
 
-import re
-from collections.abc import Sequence
-
 from bot.ladder.careers import Rivals, career_of, most_played, rivals_of
-from bot.ladder.panels import Place
 from bot.ladder.profile_panels import Asked, ProfileShowing, closed_panel, profile_panel
 from bot.people.people import People, Person
+from bot.people.place import Place
 from bot.ui.panels import Panel
 from bot.ui.words import words
-from games.catalogue import GAMES
-from games.errors import UnreadableMove
 from storage.careers import Met
 from storage.ladder import Boards
-
-PRESS = re.compile(r"(show|game):([0-9]{1,19}):([a-z]{2,12})")
-LARGEST_ID = 2**63 - 1
-
-
-def read_press(rest: str, values: Sequence[str] = ()) -> Asked:
-    """What stands behind `p:` in a custom id; UnreadableMove for one that was never drawn."""
-    found = PRESS.fullmatch(rest)
-    if found is None or not rest.isascii() or int(found[2]) > LARGEST_ID:
-        raise UnreadableMove
-    if len(values) != (found[1] == "game"):
-        raise UnreadableMove
-    game = values[0] if values else found[3]
-    if game not in GAMES:
-        raise UnreadableMove
-    return Asked(int(found[2]), game)
 
 
 class Profiles:
     def __init__(self, boards: Boards, people: People) -> None:
         self._boards, self._people = boards, people
 
-    async def open(self, person: int, who: Person, place: Place) -> Panel:
-        """The profile of a person for `who`, on the game they play most."""
-        return await self._show(person, None, who, place)
-
-    async def pressed(self, rest: str, values: Sequence[str], who: Person, place: Place) -> Panel:
-        asked = read_press(rest, values)
-        return await self._show(asked.person, asked.game, who, place)
-
-    async def _show(self, person: int, game: str | None, who: Person, place: Place) -> Panel:
+    async def show(self, person: int, game: str | None, who: Person, place: Place) -> Panel:
+        """The profile of a person for `who`; without a game, on the one they play most."""
         subject, said = await self._people.of(person), words(who.language)
         is_own = person == who.id
         if not is_own and not may_look(subject, place):
@@ -71,7 +41,7 @@ class Profiles:
                 rivals,
                 None if is_own else await self._between(who.id, person),
                 await self._names(rivals),
-                None if guild is None else place.name,
+                None if guild is None else place.guild_name,
                 said,
             )
         )

@@ -3,18 +3,21 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.lobby.ids import LobbyPress, OptionsPage, SetByKey, SetOption, WriteOption
 from bot.lobby.options import PAGE, Control, controls, write_text
 from bot.lobby.state import LobbyState
-from bot.lobby.verbs import ANSWER, action
 from bot.match.speeds import SPEEDS
 from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field, clipped
 from bot.ui.forms import Form as Written
+from bot.ui.ids import encode, stem
 from bot.ui.panels import Beside, Button, Menu, Option, Panel, Part, Style, Text, panel, row
 from bot.ui.text import plain_name, shown_name
 from bot.ui.words import MissingWords, Words
 from games.game import AnyGame
 from games.options import Form
 
+ANSWER = "value"
+"""The one field of each form."""
 LOOK = {False: "off", True: "on"}
 TWO = 2  # values that one button can go back and forth between
 
@@ -37,7 +40,7 @@ def options_panel(lobby: LobbyState, words: Words, page: int = 0) -> Panel:
         first,
         *(_parts(lobby, control, values, words) for control in here),
         row(
-            Button(action(lobby.id, "host"), words("back-button")),
+            Button(encode(LobbyPress(lobby.id, "host")), words("back-button")),
             _turn(lobby, page - 1, "‹", on=page > 0) if last else None,
             _turn(lobby, page + 1, "›", on=page < last) if last else None,
         ),
@@ -45,7 +48,7 @@ def options_panel(lobby: LobbyState, words: Words, page: int = 0) -> Panel:
 
 
 def _turn(lobby: LobbyState, page: int, sign: str, on: bool) -> Button:
-    return Button(action(lobby.id, "options", page), sign, on=on)
+    return Button(encode(OptionsPage(lobby.id, "options", max(0, page))), sign, on=on)
 
 
 def _preset_menu(lobby: LobbyState, words: Words) -> Menu:
@@ -55,7 +58,7 @@ def _preset_menu(lobby: LobbyState, words: Words) -> Menu:
         for preset in lobby.game.presets
     )
     named = words("lobby-preset", preset=preset_name(game, chosen, words))
-    return Menu(action(lobby.id, "o-preset"), options, named)
+    return Menu(stem(SetByKey, lobby.id, "o-preset"), options, named)
 
 
 def _speed_menu(lobby: LobbyState, words: Words) -> Menu:
@@ -63,7 +66,7 @@ def _speed_menu(lobby: LobbyState, words: Words) -> Menu:
         Option(speed, words(f"lobby-speed-{speed}"), chosen=speed == lobby.match.speed)
         for speed in SPEEDS
     )
-    return Menu(action(lobby.id, "o-speed"), options, words("lobby-speed"))
+    return Menu(stem(SetByKey, lobby.id, "o-speed"), options, words("lobby-speed"))
 
 
 def _parts(lobby: LobbyState, control: Control, values: dict[str, Any], words: Words) -> list[Part]:
@@ -81,10 +84,12 @@ def _value_button(lobby: LobbyState, control: Control, value: Any, words: Words)
     shown = getattr(lobby.options, _attribute(lobby, control.name))
     label = clipped(value_text(lobby.game.key, control.name, shown, words), 80)
     if control.kind in ("number", "file"):
-        return Button(action(lobby.id, "o-ask", control.name), f"{clipped(label, 79)}…")
+        return Button(
+            encode(WriteOption(lobby.id, "o-ask", control.name)), f"{clipped(label, 79)}…"
+        )
     other = 1 - control.values.index(value)
     style: Style = "next" if value is True else "plain"
-    return Button(action(lobby.id, "o-set", control.name, other), label, style)
+    return Button(encode(SetOption(lobby.id, "o-set", control.name, other)), label, style)
 
 
 def _value_menu(lobby: LobbyState, control: Control, value: Any, words: Words) -> Menu:
@@ -93,7 +98,7 @@ def _value_menu(lobby: LobbyState, control: Control, value: Any, words: Words) -
         Option(str(at), value_text(game, control.name, each, words), "", each == value)
         for at, each in enumerate(control.values)
     )
-    return Menu(action(lobby.id, "o-set", control.name), options)
+    return Menu(stem(SetOption, lobby.id, "o-set", control.name), options)
 
 
 def option_form(lobby: LobbyState, name: str, words: Words) -> Written:
@@ -110,7 +115,9 @@ def option_form(lobby: LobbyState, name: str, words: Words) -> Written:
         most=LONGEST_VALUE if is_file else len(str(control.most)) + 1,  # the rules refuse, not it
         note=clipped(_note(control, words), LONGEST_NOTE),
     )
-    return Written(clipped(label, LONGEST_TITLE), action(lobby.id, "f-option", name), (field,))
+    return Written(
+        clipped(label, LONGEST_TITLE), encode(WriteOption(lobby.id, "f-option", name)), (field,)
+    )
 
 
 def _note(control: Control, words: Words) -> str:

@@ -1,16 +1,26 @@
 """How an open table looks: the message in the channel, and what is said to one person alone."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from bot.lobby.option_panels import LOOK, in_force, options_panel, preset_name
+from bot.lobby.ids import (
+    AddComputer,
+    Cancel,
+    HandOver,
+    LobbyPress,
+    OptionsPage,
+    RemoveSeat,
+    SetSwitch,
+)
+from bot.lobby.option_panels import ANSWER, LOOK, in_force, preset_name
 from bot.lobby.options import control_of
+from bot.lobby.service import Why
 from bot.lobby.state import AlreadySeated, LobbyState
-from bot.lobby.verbs import ANSWER, Shown, action
 from bot.looks.look import Company
 from bot.ui.forms import Field, Form, clipped
+from bot.ui.ids import PressId, encode, stem
 from bot.ui.panels import Button, Line, Menu, Option, Panel, Style, panel, row
 from bot.ui.refusals import sentence_of
 from bot.ui.words import Words
@@ -20,15 +30,15 @@ from games.players import LEVELS
 from games.rank.scoring import TO_WIN
 from storage.records import Sitting
 
-Why: TypeAlias = Literal["cancelled", "ended", "expired", "empty"]
-"""Why a lobby closed: by its host, by a moderator, unused, or left by everybody."""
-
 MARKED = re.compile(r"\\(.)")
 INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a place inside a file that is safe to show
 NAMED = 12  # invited people who are named
 SEAL = 8  # digits of the commitment that are shown
 FIXED_TARGETS = {"rank": TO_WIN}  # what wins, where no option says so
 MOST_TOLD = 3_000  # characters; a deck file can be wrong in any number of places
+
+
+Verb: TypeAlias = Literal["join", "leave", "how", "start", "add", "host", "cut"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +59,11 @@ class LobbyShowing:
         return ""
 
     def button(
-        self, verb: str, label: str, style: Style = "plain", *argument: Any, on: bool = True
+        self, press: PressId | Verb, label: str, style: Style = "plain", *, on: bool = True
     ) -> Button:
-        """A label is the key of its words."""
-        return Button(action(self.lobby.id, verb, *argument), self.words(label), style, on)
+        """A label is the key of its words; a verb alone is a press with nothing more to say."""
+        said = LobbyPress(self.lobby.id, press) if isinstance(press, str) else press
+        return Button(encode(said), self.words(label), style, on)
 
 
 # The message in the channel
@@ -166,27 +177,18 @@ def _sealed(showing: LobbyShowing) -> str:
 # To one person alone
 
 
-def private_panel(shown: Shown, showing: LobbyShowing) -> Panel | None:
-    """What the person who pressed is shown, if anything."""
-    return None if shown.view is None else VIEWS[shown.view](showing, shown.page)
-
-
-def _joined(showing: LobbyShowing, _: int = 0) -> Panel:
+def joined_panel(showing: LobbyShowing) -> Panel:
     words = showing.words
     text = f"{words('lobby-joined')}\n-# {words('lobby-cut-why')}"
     return panel("yours", text, row(showing.button("cut", "lobby-cut")))
 
 
-def _left(showing: LobbyShowing, _: int) -> Panel:
-    return panel("waiting", showing.words("lobby-left"))
-
-
-def _cut(showing: LobbyShowing, _: int) -> Panel:
+def cut_panel(showing: LobbyShowing) -> Panel:
     words = showing.words
     return panel("yours", words("lobby-cut-done"), row(showing.button("cut", "lobby-cut-again")))
 
 
-def _how(showing: LobbyShowing, _: int) -> Panel:
+def how_panel(showing: LobbyShowing) -> Panel:
     """The game in a line, and what this table has changed."""
     lobby, words = showing.lobby, showing.words
     title = words("lobby-how-title", game=words(f"game-{lobby.game.key}"))
@@ -198,7 +200,7 @@ def _how(showing: LobbyShowing, _: int) -> Panel:
     )
 
 
-def _host(showing: LobbyShowing, _: int) -> Panel:
+def host_panel(showing: LobbyShowing) -> Panel:
     """Everything that is done seldom; what cannot be undone stands last, behind a line."""
     lobby, words = showing.lobby, showing.words
     rated, door = lobby.match.rated, lobby.invite_only
@@ -209,20 +211,27 @@ def _host(showing: LobbyShowing, _: int) -> Panel:
         _remove_menu(showing),
         _give_menu(showing),
         row(
-            showing.button("options", "lobby-options", "next"),
+            showing.button(OptionsPage(lobby.id, "options"), "lobby-options", "next"),
             showing.button("cut", "lobby-cut"),
-            showing.button("h-rated", f"lobby-rated-{LOOK[rated]}", "plain", int(not rated)),
-            showing.button("h-door", f"lobby-door-{LOOK[door]}", "plain", int(not door)),
+            _switch(showing, "h-rated", f"lobby-rated-{LOOK[rated]}", not rated),
+            _switch(showing, "h-door", f"lobby-door-{LOOK[door]}", not door),
         ),
         Line(),
-        row(showing.button("h-cancel", "lobby-cancel", "danger")),
+        row(showing.button(Cancel(lobby.id, "h-cancel"), "lobby-cancel", "danger")),
     )
+
+
+def _switch(
+    showing: LobbyShowing, verb: Literal["h-rated", "h-door"], label: str, on: bool
+) -> Button:
+    """The id says what it will be, so a double tap asks for the same thing twice."""
+    return showing.button(SetSwitch(showing.lobby.id, verb, on), label)
 
 
 def _level_menu(showing: LobbyShowing) -> Menu:
     lobby, words = showing.lobby, showing.words
     options = tuple(Option(level, words(f"level-{level}")) for level in LEVELS)
-    return Menu(action(lobby.id, "h-add"), options, words("lobby-add-level"))
+    return Menu(stem(AddComputer, lobby.id, "h-add"), options, words("lobby-add-level"))
 
 
 def _remove_menu(showing: LobbyShowing) -> Menu | None:
@@ -232,7 +241,7 @@ def _remove_menu(showing: LobbyShowing) -> Menu | None:
     options = tuple(
         Option(f"{each.seat}:{each.joined}", _plain_name(showing, each)) for each in others
     )
-    menu = Menu(action(lobby.id, "h-remove"), options, showing.words("lobby-remove"))
+    menu = Menu(stem(RemoveSeat, lobby.id, "h-remove"), options, showing.words("lobby-remove"))
     return menu if options else None
 
 
@@ -243,7 +252,7 @@ def _give_menu(showing: LobbyShowing) -> Menu | None:
         for each in lobby.sittings
         if each.person is not None and each.person != lobby.match.host
     )
-    menu = Menu(action(lobby.id, "h-give"), options, showing.words("lobby-give"))
+    menu = Menu(stem(HandOver, lobby.id, "h-give"), options, showing.words("lobby-give"))
     return menu if options else None
 
 
@@ -253,35 +262,18 @@ def _plain_name(showing: LobbyShowing, sitting: Sitting) -> str:
     return clipped(f"{sitting.seat + 1}. {name}", 100)
 
 
-def _given(showing: LobbyShowing, _: int) -> Panel:
+def given_panel(showing: LobbyShowing) -> Panel:
     return panel("waiting", showing.words("lobby-given", host=showing.host))
 
 
-def _cancel(showing: LobbyShowing, _: int) -> Panel:
+def cancel_panel(showing: LobbyShowing) -> Panel:
     back = showing.button("host", "back-button")
-    sure = showing.button("h-cancel", "lobby-cancel", "danger", "yes")
+    sure = showing.button(Cancel(showing.lobby.id, "h-cancel", "yes"), "lobby-cancel", "danger")
     return panel("asking", showing.words("lobby-cancel-sure"), row(back, sure))
 
 
-def _closed(showing: LobbyShowing, _: int) -> Panel:
-    return panel("waiting", showing.words("lobby-closed-cancelled"))
-
-
-def _options(showing: LobbyShowing, page: int) -> Panel:
-    return options_panel(showing.lobby, showing.words, page)
-
-
-VIEWS: Mapping[str, Callable[[LobbyShowing, int], Panel]] = {
-    "joined": _joined,
-    "left": _left,
-    "cut": _cut,
-    "how": _how,
-    "host": _host,
-    "given": _given,
-    "cancel": _cancel,
-    "closed": _closed,
-    "options": _options,
-}
+def closed_text(why: Why, words: Words) -> Panel:
+    return panel("waiting", words(f"lobby-closed-{why}"))
 
 
 def cut_form(showing: LobbyShowing) -> Form:
@@ -289,7 +281,7 @@ def cut_form(showing: LobbyShowing) -> Form:
     words = showing.words
     note = words("lobby-cut-note")
     field = Field(ANSWER, words("lobby-cut-label"), most=LONGEST_WORDS, note=note)
-    return Form(words("lobby-cut-title"), action(showing.lobby.id, "f-cut"), (field,))
+    return Form(words("lobby-cut-title"), encode(LobbyPress(showing.lobby.id, "f-cut")), (field,))
 
 
 def refusal_panel(error: RuleError, showing: LobbyShowing) -> Panel:

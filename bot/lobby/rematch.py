@@ -2,9 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-from typing import Any
 
 from bot.errors import NoSuchTable
 from bot.lobby.service import Lobbies
@@ -12,16 +9,13 @@ from bot.lobby.state import AlreadySeated, LobbyClosed, LobbyState
 from bot.match.table import Table
 from storage.notes import Notes
 
-Opening = Callable[[int | None], AbstractAsyncContextManager[Any]]
-"""Inside of it a server has room for one more table."""
-
 AFTER, BEFORE = "after:", "before:"
 """The lobby of the next match by the finished one, and the other way round."""
 
 
 class Rematches:
-    def __init__(self, lobbies: Lobbies, notes: Notes, opening: Opening) -> None:
-        self._lobbies, self._notes, self._opening = lobbies, notes, opening
+    def __init__(self, lobbies: Lobbies, notes: Notes) -> None:
+        self._lobbies, self._notes = lobbies, notes
         self._asking = asyncio.Lock()  # one is opened at a time
 
     async def ask(self, table: Table, person: int) -> LobbyState:
@@ -33,7 +27,7 @@ class Rematches:
                 try:
                     return await self._lobbies.join(name, person)
                 except AlreadySeated:
-                    return await self._lobbies.find(name)
+                    return await self._lobbies.lobby(name)
                 except (LobbyClosed, NoSuchTable):
                     pass  # a new one, then
             lobby = await self._open(table, person)
@@ -57,7 +51,7 @@ class Rematches:
         match = table.match
         people = [each.person for each in table.sittings if each.person is not None]
         levels = [each.level for each in table.sittings if each.level is not None]
-        async with self._opening(match.guild):
+        async with self._lobbies.opening(match.guild):
             return await self._lobbies.open(
                 match.game,
                 person,

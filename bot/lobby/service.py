@@ -4,13 +4,15 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
-from typing import Any, Protocol, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Protocol, TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
+from cachetools import LRUCache
 
-from bot.errors import NoSuchTable, NotKept
+from bot.clock import Clock
+from bot.errors import NoSuchTable, NotKept, NotStarted
 from bot.lobby.state import (
     UNUSED,
     LobbyClosed,
@@ -31,8 +33,9 @@ from bot.lobby.state import (
     with_speed,
 )
 from bot.match.speeds import SPEEDS, WHOLE_TABLE
-from bot.match.table import DEFAULT_LEVEL, Clock, Table
+from bot.match.table import DEFAULT_LEVEL, Table
 from bot.match.tables import Tables, new_id
+from bot.people.servers import Server, Servers
 from games.catalogue import GAMES
 from games.dealing import commitment, roll
 from games.game import Seat
@@ -43,6 +46,27 @@ from storage.store import Store
 log = structlog.get_logger()
 
 Change: TypeAlias = Callable[[LobbyState], LobbyState]
+
+Why: TypeAlias = Literal["cancelled", "ended", "expired", "empty"]
+"""Why a lobby ended: by its host, by a moderator, unused, or left by everybody."""
+
+MOST = 1_000  # ended lobbies of which it is remembered why
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyChanged:
+    """Its board is drawn again."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyEnded:
+    """Without a match; its board says why from now on."""
+
+    why: Why
+
+
+LobbyEvent: TypeAlias = LobbyChanged | LobbyEnded
+Hear: TypeAlias = Callable[[LobbyState, LobbyEvent], None]
 
 FAMILY = "lobby "
 """The beginning of the names of a lobby's notes."""
@@ -63,17 +87,42 @@ class Notes(Protocol):
 
 class Lobbies:
     def __init__(
-        self, store: Store, tables: Tables, clock: Clock, notes: Notes | None = None
+        self,
+        store: Store,
+        tables: Tables,
+        servers: Servers,
+        clock: Clock,
+        notes: Notes | None = None,
     ) -> None:
-        self._store, self._tables, self._clock = store, tables, clock
+        self._store, self._tables, self._servers, self._clock = store, tables, servers, clock
         self._notes: Notes = notes or store.notes(FAMILY)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._opening = asyncio.Lock()  # one table is, so that there are no more than there may be
+        self._ended: LRUCache[str, Why] = LRUCache(MOST)
+        self._watchers: list[Hear] = []
+
+    def watch(self, hear: Hear) -> None:
+        """Be told of everything that happens to any lobby; it must not wait."""
+        self._watchers.append(hear)
+
+    def _tell(self, lobby: LobbyState, event: LobbyEvent) -> None:
+        for hear in self._watchers:
+            hear(lobby, event)
+
+    @asynccontextmanager
+    async def opening(self, guild: int | None) -> AsyncIterator[Server]:
+        """A table is opened inside, if the server has room for one more: else TooManyTables."""
+        async with self._opening:
+            server = await self._servers.of(guild) if guild is not None else Server(0)
+            server.make_room(len(await self._store.open_in_guild(server.id)))
+            yield server
 
     async def open(
         self,
         game: str,
         host: int,
         *,
+        match: str | None = None,
         preset: str | None = None,
         options: Mapping[str, Any] | None = None,
         guild: int | None = None,
@@ -91,8 +140,8 @@ class Lobbies:
             raise NoSuchGame
         rules, now, seed = GAMES[game], self._clock(), roll()
         room = max(rules.seats[0], min(most or rules.seats[-1], rules.seats[-1]))
-        match = Match(
-            new_id(),
+        row = Match(
+            match or new_id(),
             game,
             "{}",
             rules.rules,
@@ -106,7 +155,7 @@ class Lobbies:
         )
         guests = tuple(dict.fromkeys(person for person in invited if person != host))
         here = (Sitting(0, person=host, joined=now),)
-        lobby = LobbyState(match, here, now + UNUSED, room, guests, invite_only)
+        lobby = LobbyState(row, here, now + UNUSED, room, guests, invite_only)
         chosen = dict(preset_named(rules, preset or rules.presets[0].key).options)
         lobby = with_speed(with_options(lobby, chosen | dict(options or {})), speed)
         for level, count in computers:
@@ -114,13 +163,24 @@ class Lobbies:
                 if not lobby.room:
                     raise TooManyPlayers
                 lobby = with_computer(lobby, level, now)
-        async with self._alone(match.id):
+        async with self._alone(row.id):
             await self._store.create(lobby.match, seed, lobby.sittings)
             await self._arm(lobby)
             await self._notes.put(lobby.id, _notes(lobby))
         return lobby
 
-    async def find(self, match: str) -> LobbyState:
+    async def find(self, match: str) -> LobbyState | Table:
+        """The table of a match, or the lobby that it still is. NoSuchTable, OtherRules."""
+        try:
+            return await self._tables.find(match)
+        except NotStarted:
+            return await self.lobby(match)
+
+    def why_ended(self, match: str) -> Why:
+        """What is not remembered has expired long ago."""
+        return self._ended.get(match, "expired")
+
+    async def lobby(self, match: str) -> LobbyState:
         """The lobby as it is on disk. LobbyClosed, NoSuchTable."""
         async with self._alone(match):
             return await self._read(match)
@@ -176,10 +236,20 @@ class Lobbies:
     async def set_invite_only(self, match: str, by: int, on: bool) -> LobbyState:
         return await self._host(match, by, lambda lobby: replace(lobby, invite_only=on))
 
-    async def cancel(self, match: str, by: int, moderator: bool = False) -> LobbyState:
+    async def cancel(self, match: str, by: int) -> LobbyState:
         async with self._alone(match):
-            lobby = await self._read(match)
-            return await self._close(lobby if moderator else hosted(lobby, by))
+            return await self._end(hosted(await self._read(match), by), "cancelled")
+
+    async def end(self, match: str) -> LobbyState:
+        """By a moderator."""
+        async with self._alone(match):
+            return await self._end(await self._read(match), "ended")
+
+    async def move(self, match: str, channel: int) -> None:
+        """To another channel, before anything was posted."""
+        async with self._alone(match):
+            await self._store.change(match, channel=channel)
+            self._tell(await self._read(match), LobbyChanged())
 
     async def start(self, match: str, by: int) -> Table:
         """Once: a second press finds the lobby closed. What is written first would do no harm if
@@ -203,7 +273,7 @@ class Lobbies:
             async with self._alone(match):
                 lobby = await self._read(match)
                 if lobby.closes <= self._clock():
-                    return await self._close(lobby)
+                    return await self._end(lobby, "expired")
         return None
 
     # Keeping
@@ -231,8 +301,9 @@ class Lobbies:
             before = await self._read(match)
             after = change(before)
             if not after.people:
-                return await self._close(after)
+                return await self._end(after, "empty")
             await self._save(before, after)
+        self._tell(after, LobbyChanged())
         return after
 
     async def _read(self, name: str) -> LobbyState:
@@ -272,12 +343,15 @@ class Lobbies:
         banks = SPEEDS[match.speed].full_banks(match.seats)
         return Deadline(match.id, 0, 0, self._clock() + UNUSED, banks)
 
-    async def _close(self, lobby: LobbyState) -> LobbyState:
+    async def _end(self, lobby: LobbyState, why: Why) -> LobbyState:
         now = self._clock()
         if not await self._store.end(lobby.id, "closed", now):
             raise LobbyClosed
         await self._forget(lobby.id)
-        return replace(lobby, match=replace(lobby.match, status="closed", finished=now))
+        ended = replace(lobby, match=replace(lobby.match, status="closed", finished=now))
+        self._ended[lobby.id] = why
+        self._tell(ended, LobbyEnded(why))
+        return ended
 
     async def _forget(self, match: str) -> None:
         """Notes that stay behind do no harm."""

@@ -5,10 +5,11 @@ refuses."""
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from bot.errors import Answer, NotSeated, StalePress
-from bot.match.outcomes import CUSTOM
+from bot.match.outcomes import preset_of
 from bot.match.speeds import MINUTE, SPEEDS
 from games.catalogue import GAMES
 from games.dealing import LONGEST_WORDS
@@ -104,7 +105,7 @@ class LobbyState:
 
     @property
     def options(self) -> Any:
-        return read(self.game.Options, json.loads(self.match.options), BadOptions)
+        return options_of(self.match.game, self.match.options)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -149,17 +150,15 @@ class LobbyState:
         return by_seat if any(by_seat) else ()
 
 
+@lru_cache(maxsize=1_000)
+def options_of(game: str, text: str) -> Any:
+    """The options of a lobby as they are written down, read once."""
+    return read(GAMES[game].Options, json.loads(text), BadOptions)
+
+
 def fitting(game: AnyGame, options: Any, most: int) -> tuple[int, ...]:
     numbers = (number for number in game.seats if number <= most)
     return tuple(number for number in numbers if game.option_faults(number, options) is None)
-
-
-def preset_of(game: AnyGame, options: Any) -> str:
-    """The named choice of options that these are."""
-    for preset in game.presets:
-        if read(game.Options, preset.options, BadOptions) == options:
-            return preset.key
-    return CUSTOM
 
 
 def preset_named(game: AnyGame, key: str) -> Preset:

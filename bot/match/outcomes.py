@@ -1,18 +1,21 @@
 """A finished match as the ladder sees it."""
 
-import json
 from typing import Any
 
+from games.errors import BadOptions
 from games.game import AnyGame
+from games.options import read
 from storage.records import Finisher, Match, Outcome, Sitting
 
 CUSTOM = "custom"
 
 
-def variant_of(game: AnyGame, seats: int, options: Any) -> str:
-    """The preset that a match was played by."""
+def preset_of(game: AnyGame, options: Any, seats: int | None = None) -> str:
+    """The named choice of options that these are, for so many players if that is known."""
     for preset in game.presets:
-        if seats in preset.seats and game.options(seats, preset.options) == options:
+        if seats is not None and seats not in preset.seats:
+            continue
+        if read(game.Options, preset.options, BadOptions) == options:
             return preset.key
     return CUSTOM
 
@@ -29,11 +32,10 @@ def outcome_of(game: AnyGame, match: Match, state: Any, sittings: tuple[Sitting,
         )
         for standing in game.standings(state)
     )
-    options = game.options(match.seats, json.loads(match.options))
     return Outcome(
         match.id,
         game.key,
-        variant_of(game, match.seats, options),
+        preset_of(game, state.options, match.seats),
         match.guild,
         match.finished or 0,
         finishers,

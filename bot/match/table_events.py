@@ -1,11 +1,12 @@
 """What a table tells those who show it: facts, in the order in which they happened."""
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from games.game import Seat, Step
 
 Choice: TypeAlias = Literal["wait", "turn", "seat"]
+CHOICES: tuple[Choice, ...] = get_args(Choice)
 """What the others can choose when a seat's time is up: wait, or a computer for one turn, or until
 its person is back."""
 
@@ -49,7 +50,7 @@ class SeatChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class Ended:
     """The match is over without an end of its own: nobody is left, or a moderator ended it."""
 
 
@@ -58,4 +59,9 @@ class Counted:
     """The results of a finished match are in, and with them the new ratings."""
 
 
-News: TypeAlias = Counted | Moved | TimeUp | Voted | Decided | SeatChanged | Closed
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The people of the lobby are at the table, and the cards are dealt."""
+
+
+TableEvent: TypeAlias = Started | Moved | TimeUp | Voted | Decided | SeatChanged | Ended | Counted

@@ -1,20 +1,19 @@
-"""How settings look: one's own, and those of a server.
+"""How settings look: one's own, and those of a server."""
 
-A custom id reads `s:whose:verb:argument`; of a menu the choice is appended.
-"""
-
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, get_args
 
 from babel import Locale
 
-from bot.ladder.panels import Place, paired
+from bot.ladder.panels import paired
 from bot.lobby.option_panels import preset_name
 from bot.match.speeds import SPEEDS
+from bot.people.ids import OwnSetting, ServerSetting
 from bot.people.people import HOURS, Person, Ping, Profile
 from bot.people.servers import TABLES, Server
 from bot.people.zones import time_at
 from bot.ui.forms import Field, Form
+from bot.ui.ids import encode
 from bot.ui.panels import Beside, Button, Line, Menu, Option, Panel, Part, panel, row
 from bot.ui.words import LANGUAGES, Words
 from games.catalogue import GAMES
@@ -31,8 +30,17 @@ LEADERBOARDS: tuple[tuple[str, Pool], ...] = tuple(
 )
 
 
-def action(whose: str, verb: str, *argument: Any) -> str:
-    return ":".join(("s", whose, verb, *map(str, argument)))
+def mine(verb: Any, *argument: Any) -> str:
+    """The custom id of something about oneself."""
+    return encode(OwnSetting(verb, _argument(argument)))
+
+
+def of_server(verb: Any, *argument: Any) -> str:
+    return encode(ServerSetting(verb, _argument(argument)))
+
+
+def _argument(parts: Iterable[Any]) -> str | None:
+    return ":".join(map(str, parts)) or None
 
 
 def _menu(
@@ -55,19 +63,17 @@ def me_panel(who: Person, now: int, said: Words) -> Panel:
     return panel(
         "waiting",
         f"## {said('settings-me-title')}\n-# {said('settings-me-note')}",
+        _menu(mine("ping"), pings, who.ping, [said(f"settings-ping-{each}") for each in pings]),
+        Beside(quiet_text(who, now, said), Button(mine("quiet"), said("settings-quiet"))),
+        _languages(mine, "me", who.wanted_language, said),
         _menu(
-            action("me", "ping"), pings, who.ping, [said(f"settings-ping-{each}") for each in pings]
-        ),
-        Beside(quiet_text(who, now, said), Button(action("me", "quiet"), said("settings-quiet"))),
-        _languages("me", who.wanted_language, said),
-        _menu(
-            action("me", "listed"),
+            mine("listed"),
             listed,
             who.listed,
             [said(f"settings-listed-{each}") for each in listed],
         ),
         _menu(
-            action("me", "profile"),
+            mine("profile"),
             profile,
             who.profile,
             [said(f"settings-profile-{each}") for each in profile],
@@ -77,13 +83,13 @@ def me_panel(who: Person, now: int, said: Words) -> Panel:
     )
 
 
-def _languages(whose: str, chosen: str, said: Words) -> Menu:
+def _languages(action: Callable[..., str], whose: str, chosen: str, said: Words) -> Menu:
     """Each language is named in itself; the first choice follows Discord."""
     labels = [said(f"settings-language-discord-{whose}")]
     names = [Locale(each).get_display_name(each) for each in LANGUAGES]
     labels += [said("settings-language", language=name) for name in names]
     values = [DISCORD, *LANGUAGES]
-    return _menu(action(whose, "language"), values, chosen or DISCORD, labels)
+    return _menu(action("language"), values, chosen or DISCORD, labels)
 
 
 DISCORD = "discord"
@@ -93,7 +99,7 @@ def _switch(who: Person, verb: str, said: Words) -> Button:
     """The id says what it will be, so a double tap asks for the same thing twice."""
     on = getattr(who, SWITCHES[verb])
     label = said(f"more-{verb}-{'on' if on else 'off'}")
-    return Button(action("me", verb, int(not on)), label, "next" if on else "plain")
+    return Button(mine(verb, int(not on)), label, "next" if on else "plain")
 
 
 def quiet_text(who: Person, now: int, said: Words) -> str:
@@ -112,23 +118,23 @@ def quiet_panel(who: Person, now: int, said: Words) -> Panel:
         "waiting",
         f"## {said('settings-quiet-title')}\n{quiet_text(who, now, said)}",
         _menu(
-            action("me", "from"),
+            mine("from"),
             HOURS,
             first,
             [said("settings-from", hour=each) for each in hours],
             said("settings-from-placeholder"),
         ),
         _menu(
-            action("me", "until"),
+            mine("until"),
             HOURS,
             last,
             [said("settings-until", hour=each) for each in hours],
             said("settings-until-placeholder"),
         ),
         row(
-            Button(action("me", "show"), said("back-button")),
-            Button(action("me", "zone"), said("settings-zone")),
-            Button(action("me", "loud"), said("settings-loud"), on=who.has_quiet_hours),
+            Button(mine("show"), said("back-button")),
+            Button(mine("zone"), said("settings-zone")),
+            Button(mine("loud"), said("settings-loud"), on=who.has_quiet_hours),
         ),
     )
 
@@ -142,48 +148,48 @@ def zone_form(who: Person, said: Words) -> Form:
         most=LONGEST_ZONE,
         note=said("settings-zone-note"),
     )
-    return Form(said("settings-zone-title"), action("me", "zone"), (field,))
+    return Form(said("settings-zone-title"), mine("zone"), (field,))
 
 
 # A server's
 
 
-def server_panel(server: Server, place: Place, channel: int | None, said: Words) -> Panel:
+def server_panel(server: Server, place: str, channel: int | None, said: Words) -> Panel:
     """`channel` is the one that somebody looks at this from."""
     here = channel in server.channels
     speeds = [said("settings-speed", speed=said(f"lobby-speed-{speed}")) for speed in SPEEDS]
     return panel(
         "waiting",
-        f"## {said('settings-server-title', place=place.name or said('boards-this-server'))}",
+        f"## {said('settings-server-title', place=place or said('boards-this-server'))}",
         _where(server, said),
         row(
             Button(
-                action("server", "channel", channel or 0, int(not here)),
+                of_server("channel", channel or 0, int(not here)),
                 said(_allowing(server, here)),
                 on=channel is not None,
             ),
             Button(
-                action("server", "channels"),
+                of_server("channels"),
                 said("settings-channels-all"),
                 on=bool(server.channels),
             ),
-            Button(action("server", "roles"), said("settings-roles-all"), on=bool(server.roles)),
+            Button(of_server("roles"), said("settings-roles-all"), on=bool(server.roles)),
         ),
         f"-# {said('settings-server-note')}",
-        _languages("server", server.language, said),
-        _menu(action("server", "speed"), SPEEDS, server.speed, speeds),
+        _languages(of_server, "server", server.language, said),
+        _menu(of_server("speed"), SPEEDS, server.speed, speeds),
         _menu(
-            action("server", "tables"),
+            of_server("tables"),
             TABLES,
             server.tables,
             [said("settings-tables", count=number) for number in TABLES],
         ),
         Line(),
         row(
-            Button(action("server", "presets"), said("settings-presets")),
-            Button(action("server", "boards"), said("settings-boards")),
+            Button(of_server("presets"), said("settings-presets")),
+            Button(of_server("boards"), said("settings-boards")),
             Button(
-                action("server", "rated", int(not server.rated)),
+                of_server("rated", int(not server.rated)),
                 said("settings-rated-on" if server.rated else "settings-rated-off"),
                 "next" if server.rated else "plain",
             ),
@@ -215,7 +221,7 @@ def presets_panel(server: Server, said: Words) -> Panel:
     """What a table begins with, by game."""
     menus = [
         _menu(
-            action("server", "preset", key),
+            of_server("preset", key),
             [preset.key for preset in game.presets],
             server.preset(key),
             [
@@ -242,11 +248,11 @@ def boards_panel(server: Server, channel: int | None, said: Words, is_pinned: bo
         if pin is None:
             text = said("settings-board-none", game=name)
             button = Button(
-                action("server", "put", game, pool), said("settings-put"), on=channel is not None
+                of_server("put", game, pool), said("settings-put"), on=channel is not None
             )
         else:
             text = said("settings-board", game=name, channel=f"<#{pin.channel}>")
-            button = Button(action("server", "take", game, pool), said("settings-take"))
+            button = Button(of_server("take", game, pool), said("settings-take"))
         parts.append(Beside(text, button))
     return panel(
         "waiting",
@@ -263,4 +269,4 @@ def _name(game: str, pool: str, said: Words) -> str:
 
 
 def _back(said: Words) -> Button:
-    return Button(action("server", "show"), said("back-button"))
+    return Button(of_server("show"), said("back-button"))

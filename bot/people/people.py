@@ -2,10 +2,11 @@
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, Self, TypeAlias, get_args
+
+from cachetools import LRUCache
 
 from bot.people.zones import HERE, hour_at, seconds_until
 from bot.ui.text import NOBODY, plain_name, shown_name
@@ -16,6 +17,7 @@ from storage.settings import Settings as Kept
 
 Ping: TypeAlias = Literal["none", "channel", "direct"]
 """How somebody is called when it is their turn; nobody is who did not ask for it."""
+PINGS: tuple[Ping, ...] = get_args(Ping)
 
 Profile: TypeAlias = Literal["open", "closed"]
 """Whether others may look at somebody's profile."""
@@ -103,17 +105,16 @@ class People:
 
     def __init__(self, kept: Kept) -> None:
         self._kept = kept
-        self._known: OrderedDict[int, Person] = OrderedDict()
+        self._known: LRUCache[int, Person] = LRUCache(MOST)
         self._changing = asyncio.Lock()  # two changes of one person at once: both of them stay
 
     async def of(self, person: int) -> Person:
-        if person not in self._known:
+        known = self._known.get(person)
+        if known is None:
             text, listed = await self._kept.of_person(person), await self._kept.listed(person)
-            self._known[person] = Person.read(person, text, listed)
-            while len(self._known) > MOST:
-                self._known.popitem(last=False)
-        self._known.move_to_end(person)
-        return self._known[person]
+            known = Person.read(person, text, listed)
+            self._known[person] = known
+        return known
 
     def spoken(self, person: int, locale: str | None) -> str:
         """What somebody is spoken to in, from memory alone: for when nothing else can be asked."""

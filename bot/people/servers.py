@@ -2,14 +2,15 @@
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal, Self, TypeAlias, get_args
 
+from cachetools import LRUCache
+
 from bot.errors import Answer
 from bot.match.speeds import SPEEDS
-from bot.ui.words import LANGUAGES, language_of
+from bot.ui.words import FALLBACK, LANGUAGES, language_of
 from games.catalogue import GAMES
 from storage.records import Pool
 from storage.settings import Settings as Kept
@@ -167,18 +168,17 @@ Change: TypeAlias = Callable[[Server], Server]
 class Servers:
     """Those asked for lately in memory, all of them on disk."""
 
-    def __init__(self, kept: Kept) -> None:
-        self._kept = kept
-        self._known: OrderedDict[int, Server] = OrderedDict()
+    def __init__(self, kept: Kept, locale_of: Callable[[int], str | None]) -> None:
+        self._kept, self._locale_of = kept, locale_of
+        self._known: LRUCache[int, Server] = LRUCache(MOST)
         self._changing = asyncio.Lock()  # two changes of one server at once: both of them stay
 
     async def of(self, server: int) -> Server:
-        if server not in self._known:
-            self._known[server] = Server.read(server, await self._kept.of_server(server))
-            while len(self._known) > MOST:
-                self._known.popitem(last=False)
-        self._known.move_to_end(server)
-        return self._known[server]
+        known = self._known.get(server)
+        if known is None:
+            known = Server.read(server, await self._kept.of_server(server))
+            self._known[server] = known
+        return known
 
     async def change(self, server: int, change: Change) -> Server:
         """What cannot be written down is not changed: StoreError."""
@@ -188,11 +188,8 @@ class Servers:
             self._known[server] = changed
         return changed
 
-    async def language_at(self, server: int | None, locale: str | None) -> str:
+    async def language_at(self, server: int | None) -> str:
         """What is spoken on a server: what it chose, else the language of its Discord settings."""
-        chosen = (await self.of(server)).language if server is not None else ""
-        return chosen or language_of(locale)
-
-    def known(self, server: int | None) -> Server | None:
-        """From memory alone, where waiting is not possible."""
-        return self._known.get(server) if server is not None else None
+        if server is None:
+            return FALLBACK
+        return (await self.of(server)).language or language_of(self._locale_of(server))

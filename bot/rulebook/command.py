@@ -1,30 +1,34 @@
-"""/rules: a chapter, a clause by its number, or whatever has these words; and its pages."""
+"""/rules: a chapter, a clause by its number, or whatever has these words; /about and /help."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.discord_io.render import Press, view_of
-from bot.discord_io.translations import text
-from bot.people.people import Person
-from bot.rulebook.found import asked_panel, suggestions
-from bot.rulebook.panels import pressed, shared
+from bot.context import AskCtx, Ctx, Reply, Run
+from bot.rulebook.found import suggestions
+from bot.rulebook.handlers import about as about_page
+from bot.rulebook.handlers import search
+from bot.ui.command_texts import text
 from bot.ui.words import language_of, words
 from games.catalogue import GAMES
-from games.options import Form
 
-NONE = discord.AllowedMentions.none()
+Interaction = discord.Interaction[Any]
 
 
-def add_rules(tree: app_commands.CommandTree[Any], client: Any) -> None:
-    async def rules(press: Press, game: str | None = None, about: str = "") -> None:
-        async def work(who: Person) -> None:
-            await client.desk.reply(press, asked_panel(about, who.language, game))
+def add(tree: app_commands.CommandTree[Any], run: Run, _: AskCtx) -> None:
+    tree.add_command(_rules(run))
+    for name in ("about", "help"):
+        tree.add_command(_about(run, name))
 
-        await client.desk.command(press, work)
+
+def _rules(run: Run) -> Any:
+    async def rules(it: Interaction, game: str | None = None, about: str = "") -> None:
+        async def work(ctx: Ctx) -> Reply:
+            return await search(ctx, game, about)
+
+        await run(it, work)
 
     command: Any = app_commands.command(name="rules", description=text("command-rules"))(rules)
     command = app_commands.describe(
@@ -34,32 +38,22 @@ def add_rules(tree: app_commands.CommandTree[Any], client: Any) -> None:
         game=[Choice(name=words("en")(f"game-{key}"), value=key) for key in GAMES]
     )(command)
     command.autocomplete("about")(suggest_rules)
-    tree.add_command(command)
+    return command
 
 
-async def press_rules(
-    client: Any, press: Press, who: Person, rest: str, values: Sequence[str]
-) -> None:
-    """A page turned; what is shared goes into the channel, in its language."""
-    house = client.house
-    public = words(await house.language_at(press.guild_id))
-    if (shown := shared(rest, public, who.shown)) is not None:
-        view = view_of(shown, house.faces.emoji)
-        await press.response.send_message(view=view, allowed_mentions=NONE)
-        return
-
-    async def options_of(match: str) -> Form:
-        options: Form = (await house.tables.find(match)).state.options
-        return options
-
-    shown = await pressed(rest, values, words(who.language), options_of)
-    await client.desk.reply(press, shown)
-    house.hands.stay_aside(rest.partition("@")[2], press)
-
-
-async def suggest_rules(press: Press, current: str) -> list[Choice[str]]:
+async def suggest_rules(it: Interaction, current: str) -> list[Choice[str]]:
     """In the language of the client that is written in."""
-    chosen = getattr(press.namespace, "game", None)
-    language = language_of(str(press.locale))
-    found = suggestions(current, language, str(chosen) if chosen else None)
+    chosen = getattr(it.namespace, "game", None)
+    language = language_of(str(it.locale))
+    found = suggestions(current, language, str(chosen) if chosen in GAMES else None)
     return [Choice(name=name, value=value) for name, value in found]
+
+
+def _about(run: Run, name: str) -> Any:
+    async def command(it: Interaction) -> None:
+        async def work(ctx: Ctx) -> Reply:
+            return await about_page(ctx, name)
+
+        await run(it, work)
+
+    return app_commands.command(name=name, description=text(f"command-{name}"))(command)

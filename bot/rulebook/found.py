@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.rulebook.ids import AllGames
 from bot.rulebook.panels import (
-    GAMES_PAGE,
     LONGEST_OPTION,
     Reading,
     book_panel,
@@ -14,6 +14,7 @@ from bot.rulebook.panels import (
 from bot.rulebook.rules import Chapter, chapter_of, chapters, heading, is_clause, sentence
 from bot.rulebook.search import Hit, named, search
 from bot.ui.forms import clipped
+from bot.ui.ids import encode
 from bot.ui.panels import Button, Line, Panel, Part, Text, panel, row
 from bot.ui.text import shown_name
 from bot.ui.words import Words, words
@@ -62,7 +63,7 @@ def _found(game: str, hits: Sequence[Hit], said: Words) -> list[Part]:
 
 
 def _books(said: Words) -> Button:
-    return Button(f"r:{GAMES_PAGE}", said("rules-books-title"))
+    return Button(encode(AllGames("games")), said("rules-books-title"))
 
 
 def suggestions(text: str, language: str, game: str | None = None) -> list[tuple[str, str]]:

@@ -1,18 +1,17 @@
 """The rules as panels: a clause, a chapter, what was found, how to play, what holds at a table.
 
-A press names a place: `r:rank:RK-5.1`. Opened from a table it carries the match along,
-`r:rank:RK-5.1@k7fq2z9a`, so that the panels can say what holds there.
+Opened from a table a page carries the match along, so that it can say what holds there.
 """
 
-import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
+from bot.hand.ids import OpenHand
 from bot.lobby.option_panels import value_text
 from bot.lobby.options import Control, controls
 from bot.lobby.panels import what
 from bot.rulebook.how import how_picture
+from bot.rulebook.ids import AllGames, ChoosePage, ReadPage, ShareClause
 from bot.rulebook.rules import (
     Chapter,
     beside,
@@ -29,6 +28,7 @@ from bot.rulebook.rules import (
     standing,
 )
 from bot.ui.forms import clipped
+from bot.ui.ids import encode, stem
 from bot.ui.panels import (
     MOST_OPTIONS,
     Beside,
@@ -45,13 +45,8 @@ from bot.ui.panels import (
 from bot.ui.text import shown_name
 from bot.ui.words import Words
 from games.catalogue import GAMES
-from games.errors import RuleError, UnreadableMove
 from games.options import Form
 
-PLACE = re.compile(r"(?P<game>[a-z]+):(?P<page>[A-Za-z0-9.-]{1,16})(?:@(?P<match>[0-9a-z]{8}))?")
-MENU = re.compile(r"go[0-9]:(?P<game>[a-z]+)(?:@(?P<match>[0-9a-z]{8}))?")
-SHARED = re.compile(r"(?P<game>[a-z]+):(?P<page>[A-Za-z0-9.-]{1,16})!")
-GAMES_PAGE = "games"
 BOOK, HOW, FORCE = "all", "how", "force"
 INSIDE = "in-"
 """Before a clause: the chapter that it is in."""
@@ -72,9 +67,6 @@ CHAPTERS: Mapping[str, Mapping[str, str]] = {
 
 LONGEST_OPTION = 100
 
-OptionsOf: TypeAlias = Callable[[str], Awaitable[Form]]
-"""The options that a match is played by; RuleError where there is no such match."""
-
 
 @dataclass(frozen=True, slots=True)
 class Reading:
@@ -86,49 +78,16 @@ class Reading:
     options: Form | None = None  # of that table
 
     def to(self, page: str) -> str:
-        """The action that leads to another page of the same game."""
-        return f"r:{self.game}:{page}{self._for}"
+        """The custom id that leads to another page of the same game."""
+        return encode(ReadPage(self.game, page, self.match or None))
 
     def menu(self, number: int) -> str:
-        return f"r:go{number}:{self.game}{self._for}"
-
-    @property
-    def _for(self) -> str:
-        return f"@{self.match}" if self.match else ""
+        return stem(ChoosePage, f"go{number}", self.game, self.match or None)
 
 
 def reading_at(game: str, match: str, options: Form, phase: str = "") -> Reading:
     """The rules of a table; of the phase that it is in, if that is told."""
     return Reading(game, CHAPTERS[game].get(phase, BOOK), match, options)
-
-
-# Presses
-
-
-async def pressed(rest: str, values: Sequence[str], said: Words, options_of: OptionsOf) -> Panel:
-    """What a press shows. For a table that is not there any more, the rules as they are."""
-    if rest == GAMES_PAGE:
-        return games_panel(said)
-    reading = read(rest, values)
-    if reading.match:
-        try:
-            reading = replace(reading, options=await options_of(reading.match))
-        except RuleError:
-            reading = replace(reading, match="")
-        if not isinstance(reading.options, GAMES[reading.game].Options):
-            reading = replace(reading, match="", options=None)
-    return page_panel(reading, said)
-
-
-def read(rest: str, values: Sequence[str] = ()) -> Reading:
-    """The place that a button or the choice in a menu names. UnreadableMove for any other."""
-    found = PLACE.fullmatch(rest)
-    page = found["page"] if found else ""
-    if not found and (found := MENU.fullmatch(rest)) and len(values) == 1:
-        page = values[0]
-    if not found or not is_page(found["game"], page):
-        raise UnreadableMove
-    return Reading(found["game"], page, found["match"] or "")
 
 
 def is_page(game: str, page: str) -> bool:
@@ -138,14 +97,8 @@ def is_page(game: str, page: str) -> bool:
     return page in (BOOK, HOW, FORCE) or chapter_of(game, name) is not None
 
 
-def shared(rest: str, said: Words, who: str) -> Panel | None:
-    """The panel for everybody, if the press was Share; `who` is a name fit for markdown."""
-    found = SHARED.fullmatch(rest)
-    if not found:
-        return None
-    if not is_clause(found["game"], found["page"]):
-        raise UnreadableMove
-    reading = Reading(found["game"], found["page"])
+def shared_panel(reading: Reading, said: Words, who: str) -> Panel:
+    """A clause for everybody; `who` is a name fit for markdown."""
     return panel(
         "waiting",
         _clause_texts(reading, said),
@@ -199,7 +152,7 @@ def book_panel(reading: Reading, said: Words) -> Panel:
         row(
             Button(reading.to(HOW), said("how-button"), "next"),
             Button(reading.to(FORCE), said("force-button")) if reading.options else None,
-            Button(f"r:{GAMES_PAGE}", said("games-button")),
+            Button(encode(AllGames("games")), said("games-button")),
             _back_to_the_table(reading, said),
         ),
         f"-# {said('rules-find')}",
@@ -284,7 +237,7 @@ def clause_panel(reading: Reading, said: Words) -> Panel:
             _turn(reading, before, "‹", before or ""),
             _turn(reading, after, "›", after or ""),
             Button(reading.to(f"{INSIDE}{clause}"), said("chapter-button")),
-            Button(f"r:{reading.game}:{clause}!", said("share-button")),
+            Button(encode(ShareClause("share", reading.game, clause)), said("share-button")),
             _back_to_the_table(reading, said),
         ),
     )
@@ -332,7 +285,11 @@ def _turn(reading: Reading, page: str | None, sign: str, name: str = "") -> Butt
 
 
 def _back_to_the_table(reading: Reading, said: Words) -> Button | None:
-    return Button(f"t:{reading.match}:hand", said("hand-button")) if reading.match else None
+    return (
+        Button(encode(OpenHand(reading.match, "hand")), said("hand-button"))
+        if reading.match
+        else None
+    )
 
 
 def how_panel(reading: Reading, said: Words) -> Panel:

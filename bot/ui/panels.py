@@ -134,6 +134,32 @@ def in_words(shown: Panel) -> Panel:
     return replace(shown, parts=tuple(part for part in parts if part != Text("")))
 
 
+def spelled(face: str) -> str:
+    """The face of a card in a word: what comes after the game's name."""
+    return face.partition("_")[2].replace("_", " ").capitalize() or face
+
+
+def in_letters(shown: Panel) -> Panel:
+    """For who wants text alone: no pictures, and each button says its card in a word."""
+    return replace(in_words(shown), parts=tuple(map(_lettered, in_words(shown).parts)))
+
+
+def _lettered(part: Part) -> Part:
+    match part:
+        case Row(buttons):
+            return Row(tuple(map(without_face, buttons)))
+        case Beside(text, button):
+            return Beside(text, without_face(button))
+    return part
+
+
+def without_face(button: Button) -> Button:
+    if button.face is None:
+        return button
+    label = f"{spelled(button.face)} {button.label or ''}".strip()
+    return replace(button, label=label, face=None)
+
+
 def buttons_of(shown: Panel) -> Iterator[Button]:
     for part in shown.parts:
         if isinstance(part, Row):

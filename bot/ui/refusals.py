@@ -8,7 +8,8 @@ from games.errors import BadOptions, IllegalMove, RuleError, UnreadableMove
 def sentence_of(error: RuleError, game: str, words: Words) -> str:
     """What to tell the person."""
     if isinstance(error, Answer):
-        return words(f"answer-{error.code}")
+        named = {name: ", ".join(map(words, keys)) for name, keys in error.lists.items()}
+        return words(f"answer-{error.code}", **named)
     if isinstance(error, UnreadableMove):
         return words("answer-stale_press")
     if isinstance(error, BadOptions):

@@ -1,0 +1,12 @@
+"""The time that tables, lobbies and ladders go by."""
+
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+Clock: TypeAlias = Callable[[], int]
+"""Milliseconds since 1970, in UTC."""
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000

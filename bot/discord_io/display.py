@@ -1,0 +1,152 @@
+"""All that the bot asks of Discord by itself, for those who may not know it."""
+
+from typing import Any
+
+import discord
+import structlog
+
+from bot.discord_io.attachments import dressed
+from bot.discord_io.board_messages import BoardMessages
+from bot.discord_io.hand_messages import HandMessages
+from bot.discord_io.permissions import may_attach
+from bot.discord_io.render import NO_MENTIONS, Emoji, view_of
+from bot.pictures.studio import Studio
+from bot.ui.display import NotOpened, NotPosted, PingRefused, Pinned, Sent
+from bot.ui.panels import Panel, in_words
+from bot.ui.text import shown_name
+
+log = structlog.get_logger()
+
+GONE_MESSAGE, GONE_CHANNEL = 10008, 10003
+OUTAGE = 500  # the status from which on it is Discord that failed
+
+
+class DiscordDisplay:
+    def __init__(
+        self,
+        client: discord.Client,
+        boards: BoardMessages,
+        hands: HandMessages,
+        studio: Studio,
+        emoji: Emoji,
+    ) -> None:
+        self._client, self._boards, self._hands = client, boards, hands
+        self._studio, self._emoji = studio, emoji
+        self._may_attach = may_attach(client)
+
+    # Boards and hands
+
+    def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
+        self._boards.repaint(match, channel, repost=repost)
+
+    async def remove_board(self, match: str, channel: int) -> None:
+        await self._boards.remove(match, channel)
+
+    async def show_hand(self, match: str, person: int, version: int, shown: Panel) -> bool:
+        return await self._hands.show(match, person, version, shown)
+
+    def forget_hand(self, match: str, person: int) -> None:
+        self._hands.forget(match, person)
+
+    # Pings
+
+    async def ping(self, person: int, shown: Panel, channel: int | None) -> Sent | None:
+        if channel is not None and self._boards.is_lost(channel):
+            return None
+        mention = discord.AllowedMentions(users=[discord.Object(person)])
+        try:
+            place: Any = await self._place(person, channel)
+            sent = await place.send(view=view_of(shown, self._emoji), allowed_mentions=mention)
+        except discord.Forbidden:
+            if channel is None:
+                raise PingRefused from None
+            return None
+        except discord.HTTPException as trouble:
+            log.info("ping not sent", code=trouble.code)
+            return None
+        return Sent(sent.channel.id, sent.id)
+
+    async def _place(self, person: int, channel: int | None) -> Any:
+        if channel is not None:
+            return self._client.get_partial_messageable(channel)
+        return await self._client.create_dm(discord.Object(person))
+
+    async def unping(self, sent: Sent) -> None:
+        await self._delete(sent)
+
+    async def _delete(self, sent: Sent) -> None:
+        try:
+            await self._message(sent.channel, sent.message).delete()
+        except discord.HTTPException as trouble:
+            log.info("old message stays", code=trouble.code)
+
+    def _message(self, channel: int, message: int) -> Any:
+        place: Any = self._client.get_partial_messageable(channel)
+        return place.get_partial_message(message)
+
+    # Messages that stay
+
+    async def pin(self, channel: int, shown: Panel, message: int | None) -> Pinned | None:
+        """Deleted by hand it is posted again. In words where no pictures may be."""
+        shown = shown if self._may_attach(channel) else in_words(shown)
+        try:
+            if message is not None and await self._edit(channel, shown, message):
+                return Pinned(message)
+            return await self._post(channel, shown)
+        except discord.HTTPException as trouble:
+            if trouble.status >= OUTAGE:
+                raise
+            log.info("message not shown", channel=channel, code=trouble.code)
+            if message is not None and trouble.code == GONE_CHANNEL:
+                return None
+            raise NotPosted from None
+
+    async def _edit(self, channel: int, shown: Panel, message: int) -> bool:
+        """False where somebody has deleted it."""
+        view, files = await dressed(self._studio, shown, self._emoji)
+        try:
+            await self._message(channel, message).edit(
+                view=view, attachments=files, allowed_mentions=NO_MENTIONS
+            )
+        except discord.HTTPException as trouble:
+            if trouble.code != GONE_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def _post(self, channel: int, shown: Panel) -> Pinned:
+        view, files = await dressed(self._studio, shown, self._emoji)
+        place: Any = self._client.get_partial_messageable(channel)
+        sent = await place.send(view=view, files=files, silent=True, allowed_mentions=NO_MENTIONS)
+        try:
+            await sent.pin()
+        except discord.HTTPException as trouble:
+            log.info("message not pinned", code=trouble.code)
+            return Pinned(sent.id, is_pinned=False)
+        return Pinned(sent.id)
+
+    async def unpin(self, sent: Sent) -> None:
+        await self._delete(sent)
+
+    # Servers and channels
+
+    async def open_thread(self, channel: int, title: str) -> int:
+        place: Any = self._client.get_channel(channel)
+        if not isinstance(place, discord.TextChannel):
+            raise NotOpened
+        try:
+            thread = await place.create_thread(name=title, type=discord.ChannelType.public_thread)
+        except discord.HTTPException as trouble:
+            log.info("thread not opened", code=trouble.code)
+            raise NotOpened from None
+        return thread.id
+
+    def guilds(self) -> tuple[int, ...]:
+        return tuple(guild.id for guild in self._client.guilds)
+
+    def guild_name(self, guild: int) -> str:
+        found = self._client.get_guild(guild)
+        return shown_name(found.name) if found is not None else ""
+
+    def channel_name(self, channel: int) -> str:
+        return str(getattr(self._client.get_channel(channel), "name", "?"))

@@ -1,0 +1,197 @@
+"""What follows from what happens at tables and lobbies: boards, hands, pings, leaderboards."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import structlog
+
+from bot.background import BackgroundTasks
+from bot.context import Services
+from bot.hand.auto_pass import must_pass, pass_for
+from bot.lobby.service import LobbyEvent
+from bot.lobby.state import LobbyState
+from bot.match.table import Table
+from bot.match.table_events import Counted, Ended, Moved, Started, TableEvent
+from bot.people.people import Person
+from bot.ui.panels import Panel
+from games.game import Seat
+from storage.records import Match
+
+log = structlog.get_logger()
+
+LONGEST_WAIT = 1.0
+"""Seconds that events wait for the answer to a press."""
+
+DrawHand: TypeAlias = Callable[[Table, Seat, Person], Awaitable[Panel]]
+
+
+@dataclass
+class _Queue:
+    """What is to follow at one match, in order."""
+
+    events: list[tuple[Table, TableEvent]] = field(default_factory=list)
+    lobbies: list[LobbyState] = field(default_factory=list)
+    answering: int = 0  # presses that are being answered
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    is_followed: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.events or self.lobbies)
+
+
+class Effects:
+    def __init__(
+        self, services: Services, draw_hand: DrawHand, background: BackgroundTasks
+    ) -> None:
+        self._services, self._draw_hand, self._background = services, draw_hand, background
+        self._queues: dict[str, _Queue] = {}
+
+    def hear(self, table: Table, event: TableEvent) -> None:
+        """Called in order and at once; what takes time is done beside it."""
+        self._queue(table.id).events.append((table, event))
+        self._start(table.id)
+
+    def hear_lobby(self, lobby: LobbyState, _: LobbyEvent) -> None:
+        self._queue(lobby.id).lobbies.append(lobby)
+        self._start(lobby.id)
+
+    @asynccontextmanager
+    async def answering(self, match: str | None) -> AsyncIterator[None]:
+        """Whoever has pressed is answered first: events of the match wait inside, though not for
+        longer than a second."""
+        if match is None:
+            yield
+            return
+        queue = self._queue(match)
+        queue.answering += 1
+        try:
+            yield
+        finally:
+            queue.answering -= 1
+            if not queue.answering:
+                queue.answered.set()
+                queue.answered = asyncio.Event()
+                self._drop_if_idle(match)
+
+    # Queues
+
+    def _queue(self, match: str) -> _Queue:
+        return self._queues.setdefault(match, _Queue())
+
+    def _start(self, match: str) -> None:
+        queue = self._queues[match]
+        if not queue.is_followed:
+            queue.is_followed = True
+            self._background.do(self._follow_all(match, queue), f"effects-{match}")
+
+    async def _follow_all(self, match: str, queue: _Queue) -> None:
+        try:
+            while not queue.is_empty:
+                if queue.answering:
+                    await _at_most(queue.answered.wait(), LONGEST_WAIT)
+                events, queue.events = queue.events, []
+                lobbies, queue.lobbies = queue.lobbies, []
+                await self._follow_lobby(lobbies)
+                await self._follow(events)
+        finally:
+            queue.is_followed = False
+            self._drop_if_idle(match)
+
+    def _drop_if_idle(self, match: str) -> None:
+        queue = self._queues.get(match)
+        if queue is not None and queue.is_empty and not (queue.answering or queue.is_followed):
+            del self._queues[match]
+
+    # What follows
+
+    async def _follow_lobby(self, lobbies: list[LobbyState]) -> None:
+        if lobbies:
+            self._repaint(lobbies[-1].match)
+
+    async def _follow(self, events: list[tuple[Table, TableEvent]]) -> None:
+        """Newest state wins: however much has happened, it is shown once."""
+        if not events:
+            return
+        table, told = events[-1][0], [event for _, event in events]
+        self._show_board(table, told)
+        await self._unping(table, told)
+        if any(isinstance(event, Counted) for event in told) and table.match.guild is not None:
+            self._services.pins.changed(table.match.guild)
+        moves = [event for event in told if isinstance(event, Moved)]
+        if moves or any(isinstance(event, Started) for event in told):
+            await self._show_hands(table, told, moves)
+
+    def _show_board(self, table: Table, told: list[TableEvent]) -> None:
+        if table.is_over or any(not isinstance(event, Counted) for event in told):
+            repost = any(_is_new_deal(table, event) for event in told) or _ends(table, told)
+            self._repaint(table.match, repost=repost and len(table.moves) > FIRST_DEAL)
+
+    def _repaint(self, match: Match, *, repost: bool = False) -> None:
+        if match.channel is not None:
+            self._services.display.repaint(match.id, match.channel, repost=repost)
+
+    async def _unping(self, table: Table, told: list[TableEvent]) -> None:
+        for event in told:
+            if isinstance(event, Moved):
+                await self._services.pings.uncall(table.id, event.seat)
+            elif isinstance(event, Ended):
+                await self._services.pings.uncall(table.id)
+
+    async def _show_hands(self, table: Table, told: list[TableEvent], moves: list[Moved]) -> None:
+        """Open hands that have changed are shown: of whoever is to move now, of who has moved
+        before others did, and of all when cards were dealt or the match is over."""
+        version = table.version
+        everybody = (
+            table.is_over
+            or any(isinstance(event, Started) for event in told)
+            or any(_is_new_deal(table, event) for event in told)
+        )
+        concerned = {*table.to_act, *(event.seat for event in moves)}
+        for sitting in table.sittings:
+            if sitting.person is not None and (everybody or sitting.seat in concerned):
+                await self.show_hand(table, sitting.seat, sitting.person)
+        await self._ask_to_move(table, version)
+
+    async def show_hand(self, table: Table, seat: Seat, person: int) -> None:
+        """As it is now, if there is a way to it."""
+        version = table.version
+        who = await self._services.people.of(person)
+        shown = await self._draw_hand(table, seat, who)
+        await self._services.display.show_hand(table.id, person, version, shown)
+
+    async def _ask_to_move(self, table: Table, version: int) -> None:
+        """Whoever is to move is called, or passes by themselves."""
+        for seat in table.to_act:
+            person = table.sittings[seat].person if seat >= 0 else None
+            if person is None or table.version != version or table.level_at(seat) is not None:
+                continue
+            who = await self._services.people.of(person)
+            if must_pass(table, who):
+                await pass_for(table, who)
+            else:
+                self._services.pings.call(table, seat, who)
+
+
+FIRST_DEAL = 2  # moves after which the board of the lobby need not be posted anew
+
+
+def _is_new_deal(table: Table, event: TableEvent) -> bool:
+    return isinstance(event, Moved) and any(
+        isinstance(each, table.game.Dealt) for each in event.step.events
+    )
+
+
+def _ends(table: Table, told: list[TableEvent]) -> bool:
+    return table.is_over and any(isinstance(event, Moved) for event in told)
+
+
+async def _at_most(waiting: Awaitable[object], seconds: float) -> None:
+    try:
+        async with asyncio.timeout(seconds):
+            await waiting
+    except TimeoutError:
+        return

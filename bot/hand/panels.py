@@ -1,0 +1,65 @@
+"""What lies in a hand's place for a while: More, and a hint in words."""
+
+from typing import Any
+
+from bot.hand.holding import page_button
+from bot.hand.ids import HandPage, HandSwitch
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Holding
+from bot.match.table import Table
+from bot.people.people import PINGS, Person
+from bot.ui.ids import encode
+from bot.ui.panels import Button, Panel, panel, row
+from bot.ui.words import words
+
+
+def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
+    """The settings of a hand that its game has a use for: each button says what it sets."""
+    said, switches = words(who.language), LOOKS[table.game.key].hand.switches
+
+    def switch(verb: Any, label: str, to: str, chosen: bool) -> Button:
+        press = HandSwitch(table.id, table.version, verb, to, pick or None)
+        return Button(encode(press), said(label), "next" if chosen else "plain")
+
+    def on_or_off(verb: str, on: bool) -> Button:
+        return switch(verb, f"more-{verb}-{'on' if on else 'off'}", str(int(not on)), on)
+
+    def page(verb: Any, label: str) -> Button:
+        return Button(encode(HandPage(table.id, table.version, verb, pick or None)), said(label))
+
+    following = PINGS[(PINGS.index(who.ping) + 1) % len(PINGS)]
+    return panel(
+        "waiting",
+        f"## {said('more-title')}\n-# {said('more-note')}",
+        row(
+            switch("ping", f"more-ping-{who.ping}", following, who.ping != "none"),
+            on_or_off("auto", who.auto_pass) if "auto" in switches else None,
+            on_or_off("careful", who.careful) if "careful" in switches else None,
+            on_or_off("text", who.text_mode),
+        ),
+        f"-# {said(f'{table.game.key}-auto-pass-help')}" if "auto" in switches else None,
+        row(
+            page("hint", "hint-button"), page("rules", "rules-button"), page("hand", "back-button")
+        ),
+    )
+
+
+def hint_panel(holding: Holding, move: Any, pick: str = "") -> Panel:
+    """What Hard would do from this seat, and in one sentence why."""
+    said = holding.words
+    what, why = LOOKS[holding.game.key].hand.advice(holding, move)
+    back = page_button(holding, "hand", "hand-button", pick)
+    return panel("yours", f"## {said('hint-title')}\n### {what}", why, row(back))
+
+
+def asking_panel(holding: Holding, pick: str = "") -> Panel:
+    """Before the first hint of a match that was to be rated."""
+    said = holding.words
+    return panel(
+        "asking",
+        f"## {said('hint-title')}\n{said('hint-costs')}",
+        row(
+            page_button(holding, "hint!", "hint-give", pick),
+            page_button(holding, "hand", "back-button", pick),
+        ),
+    )

@@ -1,0 +1,24 @@
+"""What somebody is told of their tables everywhere."""
+
+from bot.context import Ctx, Reply, Show
+from bot.errors import Answer
+from bot.inbox.panels import Waiting, inbox_panel
+from storage.records import Match
+
+MOST = 10  # tables on one page
+
+
+async def games(ctx: Ctx) -> Reply:
+    """Those that wait for me first, and of these the most urgent."""
+    mine = await ctx.services.store.open_of_person(ctx.who.id)
+    found = [await _waiting(ctx, match) for match in mine]
+    return Show(inbox_panel(sorted(found, key=lambda each: each.urgency)[:MOST], ctx.words))
+
+
+async def _waiting(ctx: Ctx, match: Match) -> Waiting:
+    try:
+        table = await ctx.services.tables.find(match.id)
+    except Answer:
+        return Waiting(match, "lobby")
+    is_mine = table.seat_of(ctx.who.id) in table.to_act
+    return Waiting(match, "mine" if is_mine else "theirs", table.until)

@@ -1,0 +1,50 @@
+"""A person's tables as a list, each with the way to it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.hand.ids import OpenFromInbox
+from bot.lobby.ids import LobbyPress
+from bot.ui.ids import encode
+from bot.ui.panels import Beside, Button, Panel, Style, panel
+from bot.ui.words import Words
+from storage.records import Match
+
+NEVER = 2**40  # Unix seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An open table of a person's, and whom it waits for."""
+
+    match: Match
+    state: Literal["mine", "theirs", "lobby"]
+    until: int | None = None  # Unix seconds
+
+    @property
+    def urgency(self) -> tuple[bool, int]:
+        return self.state != "mine", 0 if self.state == "lobby" else self.until or NEVER
+
+
+def inbox_panel(waiting: Sequence[Waiting], said: Words) -> Panel:
+    lines = [_line(each, said) for each in waiting]
+    return panel("waiting", f"## {said('games-title')}", lines or said("games-none"))
+
+
+def _line(waiting: Waiting, said: Words) -> Beside:
+    match = waiting.match
+    state = said(f"games-{waiting.state}")
+    if waiting.until is not None:
+        state += " " + said("time-up", when=f"<t:{waiting.until}:R>")
+    place = f"<#{match.channel}>" if match.channel else ""
+    text = said("games-line", game=said(f"game-{match.game}"), place=place, state=state)
+    return Beside(text, _button(waiting, said))
+
+
+def _button(waiting: Waiting, said: Words) -> Button:
+    match = waiting.match.id
+    if waiting.state == "lobby":
+        return Button(encode(LobbyPress(match, "how")), said("games-how"))
+    style: Style = "next" if waiting.state == "mine" else "plain"
+    return Button(encode(OpenFromInbox(match)), said("hand-button"), style)

@@ -1,0 +1,94 @@
+"""The custom ids of a table before its match, and of the way to the next one."""
+
+from typing import Annotated, Literal
+
+from bot.ui.ids import Flag, Kind, Match, Number, PressId, Snowflake, Word, press_id
+
+OptionName = Annotated[str, Kind("[A-Za-z0-9]{1,40}")]
+
+
+@press_id("l")
+class LobbyPress(PressId):
+    match: Match
+    verb: Literal["join", "leave", "how", "start", "add", "host", "cut", "f-cut"]
+
+
+@press_id("l")
+class AddComputer(PressId):
+    match: Match
+    verb: Literal["h-add"]
+    level: Word
+
+
+@press_id("l")
+class RemoveSeat(PressId):
+    """A seat, and since when somebody sits there: seats move, and a panel may be old."""
+
+    match: Match
+    verb: Literal["h-remove"]
+    seat: Number
+    since: Number
+
+
+@press_id("l")
+class HandOver(PressId):
+    match: Match
+    verb: Literal["h-give"]
+    person: Snowflake
+
+
+@press_id("l")
+class SetSwitch(PressId):
+    match: Match
+    verb: Literal["h-rated", "h-door"]
+    on: Flag
+
+
+@press_id("l")
+class Cancel(PressId):
+    """Asks back first."""
+
+    match: Match
+    verb: Literal["h-cancel"]
+    sure: Literal["yes"] | None = None
+
+
+@press_id("l")
+class OptionsPage(PressId):
+    match: Match
+    verb: Literal["options"]
+    page: Number | None = None
+
+
+@press_id("l")
+class SetByKey(PressId):
+    """A preset or a speed."""
+
+    match: Match
+    verb: Literal["o-preset", "o-speed"]
+    key: Word
+
+
+@press_id("l")
+class SetOption(PressId):
+    """A name, and the place of the value among those that the option can have."""
+
+    match: Match
+    verb: Literal["o-set"]
+    name: OptionName
+    place: Number
+
+
+@press_id("l")
+class WriteOption(PressId):
+    """The button that asks for a value in writing, and the form that brings it."""
+
+    match: Match
+    verb: Literal["o-ask", "f-option"]
+    name: OptionName
+
+
+@press_id("t")
+class Rematch(PressId):
+    match: Match
+    verb: Literal["again"]

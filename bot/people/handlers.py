@@ -1,0 +1,294 @@
+"""Presses on settings: one's own, and those of a server, which its managers alone may change."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, get_args
+
+from bot.context import Ask, Ctx, Handler, Reply, Routes, Show, opens_form
+from bot.errors import Answer, Forged
+from bot.match.speeds import SPEEDS
+from bot.people.ids import OwnSetting, ServerSetting
+from bot.people.panels import (
+    ANSWER,
+    DISCORD,
+    LEADERBOARDS,
+    SWITCHES,
+    boards_panel,
+    me_panel,
+    presets_panel,
+    quiet_panel,
+    server_panel,
+    zone_form,
+)
+from bot.people.people import CHOICES, HOURS, Person
+from bot.people.servers import TABLES, NotModerator, Server, What
+from bot.people.zones import find_zone
+from bot.ui.words import LANGUAGES, words
+from games.catalogue import GAMES
+from storage.records import Audited, Listed, Pool
+
+NIGHT = 8  # hours of quiet for who has said only when they begin
+
+
+class UnknownZone(Answer):
+    code = "unknown_zone"
+
+
+def one_of(text: str | None, known: Sequence[str]) -> str:
+    if text is None or text not in known:
+        raise Forged
+    return text
+
+
+def flag(text: str | None) -> bool:
+    return one_of(text, ("0", "1")) == "1"
+
+
+def number(text: str | None, known: Sequence[int] | None = None) -> int:
+    if not re.fullmatch("[0-9]{1,19}", text or "", re.ASCII):
+        raise Forged
+    if known is not None and int(text or 0) not in known:
+        raise Forged
+    return int(text or 0)
+
+
+# One's own
+
+
+def _mine(ctx: Ctx, who: Person) -> Show:
+    return Show(me_panel(who, ctx.services.clock(), words(who.language)))
+
+
+def _quiet(ctx: Ctx, who: Person) -> Show:
+    return Show(quiet_panel(who, ctx.services.clock(), words(who.language)))
+
+
+async def _change(ctx: Ctx, **changes: Any) -> Person:
+    return await ctx.services.people.change(ctx.who.id, **changes)
+
+
+async def show_mine(ctx: Ctx, _: OwnSetting | None = None) -> Reply:
+    return _mine(ctx, ctx.who)
+
+
+def _choosing(name: str, known: Sequence[str]) -> Handler:
+    """One of some values is chosen in a menu."""
+
+    async def choose(ctx: Ctx, press: OwnSetting) -> Reply:
+        return _mine(ctx, await _change(ctx, **{name: one_of(press.argument, known)}))
+
+    return choose
+
+
+def _switching(name: str) -> Handler:
+    """Something is set to on or off: the button says to which, so a double tap does no harm."""
+
+    async def switch(ctx: Ctx, press: OwnSetting) -> Reply:
+        return _mine(ctx, await _change(ctx, **{name: flag(press.argument)}))
+
+    return switch
+
+
+async def set_own_language(ctx: Ctx, press: OwnSetting) -> Reply:
+    wanted = one_of(press.argument, (DISCORD, *LANGUAGES))
+    return _mine(ctx, await _change(ctx, wanted_language="" if wanted == DISCORD else wanted))
+
+
+async def set_listed(ctx: Ctx, press: OwnSetting) -> Reply:
+    who = await _change(ctx, listed=one_of(press.argument, get_args(Listed)))
+    ctx.services.pins.changed()
+    return _mine(ctx, who)
+
+
+async def show_quiet(ctx: Ctx, _: OwnSetting) -> Reply:
+    return _quiet(ctx, ctx.who)
+
+
+async def set_quiet_from(ctx: Ctx, press: OwnSetting) -> Reply:
+    """Whoever has said only when it begins has a night."""
+    who, first = ctx.who, number(press.argument, HOURS)
+    until = who.quiet_until if who.has_quiet_hours else first
+    until = (first + NIGHT) % len(HOURS) if until == first else until
+    return _quiet(ctx, await _change(ctx, quiet_from=first, quiet_until=until))
+
+
+async def set_quiet_until(ctx: Ctx, press: OwnSetting) -> Reply:
+    who, until = ctx.who, number(press.argument, HOURS)
+    first = who.quiet_from if who.has_quiet_hours else until
+    first = (until - NIGHT) % len(HOURS) if first == until else first
+    return _quiet(ctx, await _change(ctx, quiet_from=first, quiet_until=until))
+
+
+async def end_quiet(ctx: Ctx, _: OwnSetting) -> Reply:
+    return _quiet(ctx, await _change(ctx, quiet_from=0, quiet_until=0))
+
+
+@opens_form
+async def zone(ctx: Ctx, _: OwnSetting) -> Reply:
+    """The button asks in writing, and what was written comes back under the same id."""
+    if ANSWER in ctx.answers:
+        return await set_zone(ctx, ctx.answers[ANSWER])
+    return Ask(zone_form(ctx.who, ctx.words))
+
+
+async def set_zone(ctx: Ctx, text: str) -> Reply:
+    found = find_zone(text)
+    if found is None:
+        raise UnknownZone
+    return _quiet(ctx, await _change(ctx, zone=found))
+
+
+# A server's
+
+
+def managed(ctx: Ctx) -> int:
+    """The server that whoever presses may change."""
+    if ctx.place.guild is None or not ctx.place.may_manage:
+        raise NotModerator
+    return ctx.place.guild
+
+
+def _here(ctx: Ctx) -> int | None:
+    """A thread stands for the channel it is in."""
+    return ctx.place.parent or ctx.place.channel
+
+
+async def _server(ctx: Ctx) -> Server:
+    return await ctx.services.servers.of(managed(ctx))
+
+
+def _of_server(ctx: Ctx, server: Server) -> Show:
+    return Show(server_panel(server, ctx.place.guild_name, _here(ctx), ctx.words))
+
+
+async def _note(ctx: Ctx, what: str) -> None:
+    """Written down with who did it."""
+    services = ctx.services
+    entry = Audited(services.clock(), managed(ctx), ctx.who.id, "settings", note=what)
+    await services.store.audit.note(entry)
+
+
+async def _changed(ctx: Ctx, what: str, change: Callable[[Server], Server]) -> Reply:
+    server = await ctx.services.servers.change(managed(ctx), change)
+    await _note(ctx, what)
+    return _of_server(ctx, server)
+
+
+async def show_server(ctx: Ctx, _: ServerSetting | None = None) -> Reply:
+    """A direct message has no server."""
+    return _of_server(ctx, await _server(ctx))
+
+
+async def name(ctx: Ctx, what: What, which: int) -> Reply:
+    """A channel or a role is named, or no longer, as it was not before."""
+    on = which not in getattr(await _server(ctx), what)
+    return await _changed(ctx, what, lambda server: server.naming(what, which, on))
+
+
+async def set_channel(ctx: Ctx, press: ServerSetting) -> Reply:
+    channel, _, on = (press.argument or "").rpartition(":")
+    named, allowed = number(channel), flag(on)
+    return await _changed(ctx, "channels", lambda server: server.naming("channels", named, allowed))
+
+
+def _anywhere(what: What) -> Handler:
+    async def allow(ctx: Ctx, _: ServerSetting) -> Reply:
+        nothing: dict[str, Any] = {what: ()}
+        return await _changed(ctx, what, lambda server: replace(server, **nothing))
+
+    return allow
+
+
+async def set_server_language(ctx: Ctx, press: ServerSetting) -> Reply:
+    wanted = one_of(press.argument, (DISCORD, *LANGUAGES))
+    spoken = "" if wanted == DISCORD else wanted
+    shown = await _changed(ctx, "language", lambda server: replace(server, language=spoken))
+    ctx.services.pins.changed(ctx.place.guild)
+    return shown
+
+
+async def set_speed(ctx: Ctx, press: ServerSetting) -> Reply:
+    known = one_of(press.argument, tuple(SPEEDS))
+    return await _changed(ctx, "speed", lambda server: replace(server, speed=known))
+
+
+async def set_tables(ctx: Ctx, press: ServerSetting) -> Reply:
+    room = number(press.argument, TABLES)
+    return await _changed(ctx, "tables", lambda server: replace(server, tables=room))
+
+
+async def set_rated(ctx: Ctx, press: ServerSetting) -> Reply:
+    wanted = flag(press.argument)
+    return await _changed(ctx, "rated", lambda server: replace(server, rated=wanted))
+
+
+async def show_presets(ctx: Ctx, _: ServerSetting | None = None) -> Reply:
+    return Show(presets_panel(await _server(ctx), ctx.words))
+
+
+async def set_preset(ctx: Ctx, press: ServerSetting) -> Reply:
+    game, _, preset = (press.argument or "").partition(":")
+    keys = [each.key for each in GAMES[game].presets] if game in GAMES else []
+    known = one_of(preset, keys)
+    await _changed(ctx, "presets", lambda server: server.with_preset(game, known))
+    return await show_presets(ctx)
+
+
+async def show_boards(ctx: Ctx, _: ServerSetting) -> Reply:
+    return await _boards(ctx)
+
+
+async def put_board(ctx: Ctx, press: ServerSetting) -> Reply:
+    game, pool = _leaderboard(press.argument)
+    channel = _here(ctx)
+    if channel is None:
+        raise Forged
+    is_pinned = await ctx.services.pins.put(managed(ctx), channel, game, pool)
+    await _note(ctx, "leaderboard")
+    return await _boards(ctx, is_pinned)
+
+
+async def take_board(ctx: Ctx, press: ServerSetting) -> Reply:
+    await ctx.services.pins.take_away(managed(ctx), *_leaderboard(press.argument))
+    await _note(ctx, "leaderboard")
+    return await _boards(ctx)
+
+
+async def _boards(ctx: Ctx, is_pinned: bool = True) -> Reply:
+    return Show(boards_panel(await _server(ctx), _here(ctx), ctx.words, is_pinned))
+
+
+def _leaderboard(which: str | None) -> tuple[str, Pool]:
+    found = {f"{game}:{pool}": (game, pool) for game, pool in LEADERBOARDS}
+    return found[one_of(which, tuple(found))]
+
+
+ROUTES: Routes = {
+    ("s:me", "show"): show_mine,
+    ("s:me", "ping"): _choosing("ping", CHOICES["ping"]),
+    ("s:me", "language"): set_own_language,
+    ("s:me", "listed"): set_listed,
+    ("s:me", "profile"): _choosing("profile", CHOICES["profile"]),
+    ("s:me", "text"): _switching(SWITCHES["text"]),
+    ("s:me", "careful"): _switching(SWITCHES["careful"]),
+    ("s:me", "auto"): _switching(SWITCHES["auto"]),
+    ("s:me", "quiet"): show_quiet,
+    ("s:me", "from"): set_quiet_from,
+    ("s:me", "until"): set_quiet_until,
+    ("s:me", "loud"): end_quiet,
+    ("s:me", "zone"): zone,
+    ("s:server", "show"): show_server,
+    ("s:server", "channel"): set_channel,
+    ("s:server", "channels"): _anywhere("channels"),
+    ("s:server", "roles"): _anywhere("roles"),
+    ("s:server", "language"): set_server_language,
+    ("s:server", "speed"): set_speed,
+    ("s:server", "tables"): set_tables,
+    ("s:server", "rated"): set_rated,
+    ("s:server", "presets"): show_presets,
+    ("s:server", "preset"): set_preset,
+    ("s:server", "boards"): show_boards,
+    ("s:server", "put"): put_board,
+    ("s:server", "take"): take_board,
+}

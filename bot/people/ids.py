@@ -1,0 +1,23 @@
+"""The custom ids of settings: one's own, and those of a server."""
+
+from typing import Literal
+
+from bot.ui.ids import PressId, Rest, press_id
+
+
+@press_id("s:me")
+class OwnSetting(PressId):
+    verb: Literal[
+        "show", "ping", "language", "listed", "profile", "text", "careful", "auto",
+        "quiet", "from", "until", "loud", "zone",
+    ]  # fmt: skip
+    argument: Rest | None = None
+
+
+@press_id("s:server")
+class ServerSetting(PressId):
+    verb: Literal[
+        "show", "channels", "channel", "roles", "language", "speed", "tables", "rated",
+        "presets", "preset", "boards", "put", "take",
+    ]  # fmt: skip
+    argument: Rest | None = None

@@ -1,0 +1,20 @@
+"""Looking back at a match that is over."""
+
+from bot.context import Ctx, Reply, Routes, Show
+from bot.errors import NotPossible
+from bot.lobby.company import company_of
+from bot.review.ids import LookBack
+from bot.review.panels import looking_back_panel
+
+
+async def look_back(ctx: Ctx, press: LookBack) -> Reply:
+    table = await ctx.services.tables.find(press.match)
+    seat = table.seat_of(ctx.who.id)
+    if not table.is_over or table.to_act:
+        raise NotPossible  # still in play, or ended before its end
+    regrets = await ctx.services.hindsight.costliest(table, seat)
+    company = await company_of(table.sittings, ctx.services.people, ctx.words)
+    return Show(looking_back_panel(table, regrets, company, ctx.words, ctx.face))
+
+
+ROUTES: Routes = {("t", "lookback"): look_back}

@@ -1,0 +1,11 @@
+"""The custom id of looking back at a finished match."""
+
+from typing import Literal
+
+from bot.ui.ids import Match, PressId, press_id
+
+
+@press_id("t")
+class LookBack(PressId):
+    match: Match
+    verb: Literal["lookback"]

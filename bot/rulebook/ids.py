@@ -1,0 +1,48 @@
+"""The custom ids of the rules. Opened from a table they carry its match along."""
+
+from typing import Annotated, Literal
+
+from bot.ui.ids import Kind, Match, PressId, formerly, press_id
+
+GameKey = Annotated[str, Kind("[a-z]{2,12}")]
+Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,16}")]
+
+
+@press_id("r")
+class AllGames(PressId):
+    verb: Literal["games"]
+
+
+@press_id("r")
+class ShareClause(PressId):
+    verb: Literal["share"]
+    game: GameKey
+    page: Page
+
+
+@press_id("r")
+class ChoosePage(PressId):
+    """From one of the menus of a page."""
+
+    verb: Literal["go1", "go2"]
+    game: GameKey
+    match: Match | None
+    page: Page
+
+
+@press_id("r")
+class ReadPage(PressId):
+    game: GameKey
+    page: Page
+    match: Match | None = None
+
+
+@press_id("t")
+class RulesOfTable(PressId):
+    match: Match
+    verb: Literal["rules", "force"]
+
+
+formerly("r:(go[0-9]):([a-z]+)@([0-9a-z]{8}):(.+)", r"r:\1:\2:\3:\4")
+formerly("r:([a-z]+):([A-Za-z0-9.-]+)@([0-9a-z]{8})", r"r:\1:\2:\3")
+formerly("r:([a-z]+):([A-Za-z0-9.-]+)!", r"r:share:\1:\2")

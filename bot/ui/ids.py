@@ -1,0 +1,196 @@
+"""Custom ids as values: each says all of what a press means, so nothing is remembered for it.
+
+A room's `ids.py` holds a frozen dataclass for each shape of id it draws. Its text is the prefix of
+the room and the fields in their order, with colons between: `t:k7fq2z9a:menu`. The last fields may
+be None, and are then left out. What is chosen in a menu comes last.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from bot.errors import Forged
+
+MENU = "="
+"""Before the id of a menu."""
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+LARGEST_SNOWFLAKE = 2**63 - 1
+
+T = TypeVar("T")
+
+
+class PressId:
+    """The base of every shape. Its `verb` names its line in the room's ROUTES; a shape with one
+    meaning has none."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How a field is written; `read` may refuse what the pattern lets through, by ValueError."""
+
+    pattern: str
+    read: Callable[[str], Any] = str
+    write: Callable[[Any], str] = str
+
+
+def base36(number: int) -> str:
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = DIGITS[digit] + text
+        if not number:
+            return text
+
+
+def either(no: str, yes: str) -> Kind:
+    """A flag, written as one of two signs."""
+    return Kind(f"[{no}{yes}]", lambda sign: sign == yes, lambda on: yes if on else no)
+
+
+def _snowflake(digits: str) -> int:
+    if (number := int(digits)) > LARGEST_SNOWFLAKE:
+        raise ValueError(digits)
+    return number
+
+
+Match = Annotated[str, Kind("[0-9a-z]{8}")]
+Version = Annotated[int, Kind("[0-9a-z]{1,8}", lambda digits: int(digits, 36), base36)]
+Snowflake = Annotated[int, Kind("[0-9]{1,20}", _snowflake)]
+Number = Annotated[int, Kind("[0-9]{1,19}", int)]
+Flag = Annotated[bool, either("0", "1")]
+Word = Annotated[str, Kind("[A-Za-z0-9_.-]{1,40}")]
+Rest = Annotated[str, Kind(".{1,90}")]
+"""Whatever is left; its reader judges it."""
+
+
+def _kind_of(hint: Any) -> tuple[Kind, bool]:
+    """Of a field, by its type, and whether it may be None."""
+    if get_origin(hint) is Annotated:
+        return next(each for each in get_args(hint) if isinstance(each, Kind)), False
+    if get_origin(hint) is Literal:
+        return Kind("|".join(map(re.escape, get_args(hint)))), False
+    (inner,) = (each for each in get_args(hint) if each is not type(None))
+    return _kind_of(inner)[0], True
+
+
+class _Shape:
+    """A class of ids with the pattern of its texts."""
+
+    def __init__(self, prefix: str, of: type[Any]) -> None:
+        self.prefix, self.of = prefix, of
+        hints = get_type_hints(of, include_extras=True)
+        kinds = {each.name: _kind_of(hints[each.name]) for each in fields(of)}
+        self.kinds = {name: kind for name, (kind, _) in kinds.items()}
+        groups = [
+            f"(?::(?P<{name}>{kind.pattern})){'?' if may_be_none else ''}"
+            for name, (kind, may_be_none) in kinds.items()
+        ]
+        self.pattern = re.compile("".join((re.escape(prefix), *groups)), re.ASCII | re.DOTALL)
+
+    def read(self, text: str) -> PressId | None:
+        found = self.pattern.fullmatch(text)
+        if found is None:
+            return None
+        try:
+            values = {
+                name: None if written is None else self.kinds[name].read(written)
+                for name, written in found.groupdict().items()
+            }
+            read: PressId = self.of(**values)
+        except ValueError:
+            return None
+        return read
+
+    def write(self, press: PressId) -> str:
+        held = ((kind, getattr(press, name)) for name, kind in self.kinds.items())
+        return ":".join(
+            (self.prefix, *(kind.write(each) for kind, each in held if each is not None))
+        )
+
+
+_SHAPES: dict[type[Any], _Shape] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def press_id(prefix: str) -> Callable[[type[T]], type[T]]:
+    """A shape of ids. A prefix belongs to one room: another room's raises."""
+
+    def made(cls: type[T]) -> type[T]:
+        twins = {each.of.__module__ for each in _SHAPES.values() if each.prefix == prefix}
+        if twins - {cls.__module__}:
+            raise TypeError(f"{prefix!r} belongs to {twins.pop()}")
+        whole: type[T] = dataclass(frozen=True, slots=True)(cls)
+        _SHAPES[whole] = _Shape(prefix, whole)
+        return whole
+
+    return made
+
+
+def route_of(press: PressId) -> tuple[str, str]:
+    """The line of the room's ROUTES."""
+    return _SHAPES[type(press)].prefix, getattr(press, "verb", "")
+
+
+def match_of(press: PressId) -> str | None:
+    """The match whose events wait until the press is answered."""
+    return getattr(press, "match", None)
+
+
+def encode(press: PressId) -> str:
+    """The custom id of a button or a form."""
+    return _SHAPES[type(press)].write(press)
+
+
+def stem(kind: type[Any], *values: Any) -> str:
+    """The id of a menu: all of a press but what is chosen there."""
+    shape = _SHAPES[kind]
+    held = zip(shape.kinds.values(), values, strict=False)
+    return ":".join(
+        (shape.prefix, *(kind.write(value) for kind, value in held if value is not None))
+    )
+
+
+_FORMER: list[tuple[re.Pattern[str], str]] = []
+
+
+def formerly(written: str, now: str) -> None:
+    """Ids that were drawn otherwise once stand in channels still: how they are written today."""
+    _FORMER.append((re.compile(written, re.ASCII), now))
+
+
+def decode(custom_id: str, chosen: str | None = None) -> PressId:
+    """The press behind a custom id, and behind what was chosen in a menu. Forged for any other."""
+    if custom_id.startswith(MENU) != (chosen is not None):
+        raise Forged
+    text = custom_id.removeprefix(MENU) if chosen is None else f"{custom_id[1:]}:{chosen}"
+    for written, now in _FORMER:
+        if former := written.fullmatch(text):
+            text = former.expand(now)
+    for found in _readings(text):
+        return found
+    raise Forged
+
+
+def _readings(text: str) -> Iterator[PressId]:
+    """Shapes of one room are tried in the order in which they are written down."""
+    for shape in _of_prefix(text.partition(":")[0]):
+        if (read := shape.read(text)) is not None:
+            yield read
+
+
+@cache
+def _of_prefix(prefix: str) -> tuple[_Shape, ...]:
+    return tuple(each for each in _SHAPES.values() if each.prefix == prefix)
