@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.answers import NoSuchTable, NotKept, NotStarted, OtherRules
+from bot.answers import NoSuchTable, NotKept, NotStarted, OtherRules, Unreadable
 from bot.tables import Tables
 from storage.errors import StoreError
 from storage.records import Claim, Shards
@@ -63,6 +63,9 @@ class TableClock:
             except StoreError as failed:
                 log.warning("clock waits for the database", why=str(failed))
                 await asyncio.sleep(self._beat)
+            except Exception:
+                log.exception("clock failed")
+                await asyncio.sleep(self._beat)
 
     async def _pause(self) -> float:
         """Seconds until something is due; new deadlines are seen within one beat."""
@@ -87,6 +90,8 @@ class TableClock:
                 await self._expire(claim.deadline.match)
         except (NoSuchTable, OtherRules):
             await self._deadlines.drop(claim.deadline.match)
+        except Unreadable:
+            return  # the log has it already; it is looked at again when the lease ends
         except (NotKept, StoreError) as failed:
             log.warning("deadline waits", match=claim.deadline.match, why=str(failed))
         except Exception:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import discord
 import structlog
 
-from bot.answers import NoSuchTable, NotStarted
+from bot.answers import NoSuchTable, NotStarted, Unreadable
 from bot.boards.board import Face
 from bot.boards.linked import hand_of
 from bot.boards.lobby import LobbyShowing, Why, closed_panel, lobby_panel
@@ -150,7 +150,7 @@ class House:
             table = await self.tables.find(name)
         except NotStarted:
             return await self._draw_lobby(name)
-        except NoSuchTable:
+        except (NoSuchTable, Unreadable):
             return None
         said = await self.language_at(table.match.guild)
         if table.match.status == "closed" and not table.moves:

@@ -17,6 +17,7 @@ from bot.pictures.studio import Studio, process
 from bot.playground.asked import Asked
 from bot.settings import Settings
 from bot.thinking import Pool
+from storage.records import Shards
 from storage.store import Store
 
 log = structlog.get_logger()
@@ -69,17 +70,25 @@ async def run_on_discord(settings: Settings, token: str) -> None:
         away = await house.clock.start()
         await house.tables.settle()
         log.info("started", credited_seconds=away // 1000)
-        running = asyncio.create_task(client.start(token), name="courtyard-client")
-        stop = asyncio.create_task(told_to_stop(), name="courtyard-stop")
-        try:
-            await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            stop.cancel()
-            client.desk.open = False
-            await client.close()
-            await house.close()
+        async with client:
+            running = asyncio.create_task(client.start(token), name="courtyard-client")
+            stop = asyncio.create_task(told_to_stop(), name="courtyard-stop")
+            house.chores.do(resume_when_ready(client, shards), "resume")
+            try:
+                await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                stop.cancel()
+                client.desk.open = False
+                await client.close()
+                await house.close()
         with contextlib.suppress(asyncio.CancelledError):
             await running
+
+
+async def resume_when_ready(client: Courtyard, shards: Shards | None) -> None:
+    """Tables are shown in the languages of their servers, so these are to be known."""
+    await client.wait_until_ready()
+    await client.house.tables.resume(shards)
 
 
 async def told_to_stop() -> None:

@@ -246,10 +246,12 @@ class Table:
 
     def go_on(self) -> None:
         """Let dealer and computers act until a person is to, after a look at a doubtful log."""
-        if self._going_on is None and self._is_ours_to_move():
+        if self._going_on is None and self.is_ours_to_move:
             self._going_on = asyncio.create_task(self._go_on(), name=f"table-{self.id}")
 
-    def _is_ours_to_move(self) -> bool:
+    @property
+    def is_ours_to_move(self) -> bool:
+        """Whether dealer or computers are to act, or the log is to be looked at."""
         if self._unsure:
             return True
         if self.is_over or not self.to_act:
@@ -260,7 +262,7 @@ class Table:
     async def _go_on(self) -> None:
         tries = 0
         try:
-            while self._is_ours_to_move():
+            while self.is_ours_to_move:
                 if await self._one_move():
                     tries = 0
                 else:

@@ -7,12 +7,13 @@ import secrets
 import string
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, TypeVar
 
 import structlog
 
-from bot.answers import NoSuchTable, NotStarted, OtherRules
+from bot.answers import Answer, NoSuchTable, NotStarted, OtherRules, Unreadable
 from bot.news import Counted, Moved, News
 from bot.outcomes import outcome_of
 from bot.table import Clock, Table, Tell
@@ -20,17 +21,21 @@ from bot.thinking import Pool, Thinker
 from games.catalogue import GAMES
 from games.dealing import commitment, roll
 from games.errors import RuleError
-from storage.errors import StoreError, UnknownMatch
-from storage.records import Match, Sitting
+from storage.errors import StoreError, StoreUnavailable, UnknownMatch
+from storage.records import Match, Shards, Sitting
 from storage.store import Store
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 ALPHABET = string.digits + string.ascii_lowercase
 ID_LENGTH = 8
 IDLE = 10 * 60 * 1000  # ms without a press after which a table leaves memory
 MOST = 2_000  # tables in memory, busy ones apart
 RECENT = 7 * 24 * 60 * 60 * 1000  # ms back that are searched for matches not yet counted
+REST = 0.02  # seconds between two matches that are looked at after a start
+AGAIN = 5.0  # seconds until a database that was away is asked again
 
 
 def now_ms() -> int:
@@ -57,6 +62,7 @@ class Tables:
         self._live: OrderedDict[str, asyncio.Task[Table]] = OrderedDict()
         self._watchers: list[Tell] = []
         self._chores: set[asyncio.Task[None]] = set()
+        self._unreadable: set[str] = set()  # matches that the log names already
 
     def watch(self, watcher: Tell) -> None:
         """Be told of everything that happens at any table, in order; it must not wait."""
@@ -96,27 +102,48 @@ class Tables:
         return await self.find(match)
 
     async def find(self, match: str) -> Table:
-        """The table of a match, back from disk if need be. NoSuchTable, NotStarted, OtherRules."""
+        """The table of a match, back from disk if need be. NoSuchTable, NotStarted, OtherRules,
+        Unreadable."""
         loading = self._live.get(match)
         if loading is None:
-            loading = asyncio.create_task(self._load(match), name=f"load-{match}")
+            loading = asyncio.create_task(self._open(match), name=f"load-{match}")
             self._live[match] = loading
-        try:
-            table = await asyncio.shield(loading)
-        except (RuleError, StoreError):
-            if self._live.get(match) is loading:
-                del self._live[match]
-            raise
+            loading.add_done_callback(partial(self._opened, match))
+        table = await asyncio.shield(loading)
         if match in self._live:
             self._live.move_to_end(match)
         table.touched = self.clock()
         return table
 
-    async def _load(self, name: str) -> Table:
+    async def _open(self, match: str) -> Table:
+        table = await self._read(match)
+        table.go_on()
+        return table
+
+    def _opened(self, match: str, loading: asyncio.Task[Table]) -> None:
+        """What failed is tried anew the next time."""
+        failed = loading.cancelled() or loading.exception() is not None
+        if failed and self._live.get(match) is loading:
+            del self._live[match]
+
+    async def _read(self, match: str) -> Table:
+        """As its rows tell, and at rest. An error's text may quote a deal: it is not logged."""
         try:
-            match = await self.store.match(name)
+            table = await self._replayed(match)
         except UnknownMatch:
             raise NoSuchTable from None
+        except (Answer, StoreError):
+            raise
+        except Exception as spoilt:  # noqa: BLE001 whatever it is, one match has it
+            if match not in self._unreadable:
+                log.error("match cannot be read", match=match, why=type(spoilt).__name__)
+            self._unreadable.add(match)
+            raise Unreadable from None
+        self._unreadable.discard(match)
+        return table
+
+    async def _replayed(self, name: str) -> Table:
+        match = await self.store.match(name)
         game = GAMES.get(match.game)
         if game is None or match.rules != game.rules:
             raise OtherRules
@@ -138,8 +165,28 @@ class Tables:
         )
         for move in await self.store.log(name):
             table.replayed(move)
-        table.go_on()
         return table
+
+    async def resume(self, shards: Shards | None = None) -> None:
+        """At a start: what should be going on goes on, the latest first. Where a person is to
+        move, the table stays on disk."""
+        for match in await self._patiently(partial(self.store.unclocked, shards)):
+            if match not in self._live:  # else it goes on already
+                with contextlib.suppress(Answer):
+                    await self._patiently(partial(self._take_up, match))
+                await asyncio.sleep(REST)
+
+    async def _take_up(self, match: str) -> None:
+        if (await self._read(match)).is_ours_to_move:
+            await self.find(match)
+
+    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
+        while True:
+            try:
+                return await ask()
+            except StoreUnavailable as failed:
+                log.warning("tables wait for the database", why=str(failed))
+                await asyncio.sleep(AGAIN)
 
     def _hear(self, table: Table, news: News) -> None:
         for watcher in self._watchers:

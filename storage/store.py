@@ -12,7 +12,7 @@ from storage.deadlines import Deadlines
 from storage.migrations import migrate
 from storage.notes import Notes
 from storage.postgres import Postgres
-from storage.records import Deadline, Ending, LoggedMove, Match, Seat, Sitting
+from storage.records import Deadline, Ending, LoggedMove, Match, Seat, Shards, Sitting
 from storage.settings import Settings
 from storage.sqlite import Sqlite
 from storage.writer import Writer
@@ -137,6 +137,11 @@ class Store:
     async def open_of_person(self, person: int) -> tuple[Match, ...]:
         """The open matches where the person has a seat."""
         return await self.database.read(matches.open_of_person, person)
+
+    async def unclocked(self, shards: Shards | None = None) -> tuple[str, ...]:
+        """Live matches where no person's time runs, so that a computer or the dealer may be to
+        move; those with the latest move first."""
+        return await self.database.read(matches.unclocked, shards)
 
     async def unsettled(self, since: int) -> tuple[str, ...]:
         """Finished since then without results: a crash came between the two."""

@@ -4,17 +4,19 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.answers import Answer
+from bot.answers import Answer, NotStarted
 from bot.commands.translations import text
 from bot.house import House
-from bot.panels import Beside, Button, Panel, Part, panel
+from bot.panels import Beside, Button, Panel, Part, Text, panel
 from bot.people import Person
+from bot.refusals import sentence_of
 from bot.render import Press
 from bot.showing import until_of
 from bot.words import Words, words
 from storage.records import Match
 
 MOST = 10  # tables on one page
+LATE, LAST = 2**40, 2**41  # later than any deadline: of what has none, and of what cannot be had
 
 
 def add_games(tree: app_commands.CommandTree[Any], client: Any) -> None:
@@ -47,20 +49,22 @@ async def _line(
     """Its urgency, and the line with a button that opens the hand."""
     place = f"<#{match.channel}>" if match.channel else ""
     game = said(f"game-{match.game}")
-    state, urgency = said("games-lobby"), (True, 0)
     try:
         table = await house.tables.find(match.id)
-    except Answer:
-        return urgency, Beside(
-            said("games-line", game=game, place=place, state=state),
+    except NotStarted:
+        return (True, 0), Beside(
+            said("games-line", game=game, place=place, state=said("games-lobby")),
             Button(f"l:{match.id}:how", said("games-how")),
         )
+    except Answer as refused:
+        state = sentence_of(refused, match.game, said)
+        return (True, LAST), Text(said("games-line", game=game, place=place, state=state))
     until, seat = until_of(table), table.seat_of(who.id)
     mine = seat in table.to_act
     state = said("games-mine" if mine else "games-theirs")
     if until is not None:
         state += " " + said("time-up", when=f"<t:{until}:R>")
-    return (not mine, until or 2**40), Beside(
+    return (not mine, until or LATE), Beside(
         said("games-line", game=game, place=place, state=state),
         Button(f"g:{match.id}", said("hand-button"), "next" if mine else "plain"),
     )

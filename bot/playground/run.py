@@ -70,6 +70,7 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
                     doors.lead_to(preview, everybody)
                     if not await _restore(house, world):
                         await doors.open_table(world.people[0], READY_GAME, COMPUTERS)
+                    house.chores.do(house.tables.resume(), "resume")
                     yield Playground(env, house, bot, world, preview, doors)
         finally:
             await house.close()

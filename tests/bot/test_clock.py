@@ -3,7 +3,9 @@
 import asyncio
 from dataclasses import replace
 
-from bot.clock import TableClock
+from structlog.testing import capture_logs
+
+from bot.clock import LEASE, TableClock
 from bot.news import TimeUp
 from bot.table import Table
 from storage.errors import StoreUnavailable
@@ -120,3 +122,39 @@ async def test_the_deadline_of_a_match_that_cannot_be_played_is_dropped(house: H
     await house.restart()
     await TableClock(house.tables).tick()
     assert await house.store.deadlines.of(table.id) is None
+
+
+async def test_the_clock_outlives_whatever_is_raised_and_says_so(house: House, monkeypatch):
+    clock = TableClock(house.tables, beat=0.01)
+    sweep = house.tables.sweep
+
+    async def broken() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(house.tables, "sweep", broken)
+    with capture_logs() as logged:
+        await clock.start()
+        async with asyncio.timeout(30):
+            while not logged:
+                await asyncio.sleep(0.01)
+    assert logged[0]["event"] == "clock failed"
+    monkeypatch.setattr(house.tables, "sweep", sweep)
+    table = await waiting_table(house)
+    pass_time(house, table)
+    async with asyncio.timeout(30):
+        while table.overdue is None:
+            await asyncio.sleep(0.01)
+    await clock.stop()
+
+
+async def test_the_deadline_of_a_match_that_cannot_be_read_stays_until_it_can(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    options = table.match.options
+    await house.store.change(table.id, options="{")
+    await house.restart()
+    await TableClock(house.tables).tick()
+    await house.store.change(table.id, options=options)
+    house.clock.now += LEASE + 1
+    await TableClock(house.tables).tick()
+    assert (await house.tables.find(table.id)).overdue is not None

@@ -7,12 +7,13 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.tables import Tables
-from bot.thinking import Pool, Thinker
+from bot.thinking import Pool, Thinker, think
 from games.catalogue import GAMES
 from games.game import Verdict
 from games.match import new_match
@@ -143,3 +144,66 @@ async def test_computers_take_their_time_unless_the_table_wants_them_at_once(hou
     assert table.version > version
     assert table.to_act == (0,)
     await tables.close()
+
+
+def worker_of(pool: Pool) -> int:
+    return pool._pool().submit(os.getpid).result()
+
+
+async def test_a_hard_move_is_as_strong_as_ever_when_its_process_was_killed(house: House):
+    """Killed in the middle of another thought, with the move waiting behind that."""
+    pool = Pool(1)
+    tables = Tables(house.store, pool)
+    match = await tables.create("racko", {}, (Sitting(0, person=ADA), Sitting(1, level="hard")))
+    legal: list[str] = []
+    choose = pool.choose
+
+    async def killed(*given):
+        os.kill(worker_of(pool), 0)
+        executor = pool._pool()
+        busy = executor.submit(time.sleep, 60)
+        while not busy.running():
+            await asyncio.sleep(0.01)
+        thought = asyncio.create_task(choose(*given))
+        await asyncio.sleep(0)
+        (worker,) = executor._processes  # type: ignore[attr-defined]
+        os.kill(worker, signal.SIGKILL)
+        legal.append(think(*given))
+        return await thought
+
+    pool.choose = killed  # type: ignore[method-assign]
+    with capture_logs() as logged:
+        table = await tables.start(match.id)
+        async with asyncio.timeout(60):
+            while len(legal) < 3:
+                await settled(table)
+                if table.to_act == (0,):
+                    move = table.game.legal(table.state, 0)[0]
+                    await table.press(ADA, table.version, str(move))
+                await asyncio.sleep(0)
+            await settled(table)
+    played = [move.text for move in table.moves if move.seat == 1]
+    assert played == legal
+    assert {each["event"] for each in logged} == {"thought interrupted"}
+    await tables.close()
+
+
+async def test_a_thought_that_ends_every_process_is_given_up():
+    pool = Pool(1)
+    with pytest.raises(BrokenProcessPool):
+        await pool._apart("racko", os._exit, 1)
+    assert await pool._apart("racko", abs, -1) == 1
+    pool.close()
+    with pytest.raises(BrokenProcessPool):
+        await pool._apart("racko", abs, -1)
+
+
+async def test_who_waits_behind_a_thought_that_is_stuck_is_thought_for_elsewhere():
+    pool = Pool(1, patience=5)
+    worker_of(pool)
+    stuck = asyncio.create_task(pool._apart("racko", time.sleep, 60))
+    await asyncio.sleep(1)
+    assert await pool._apart("racko", abs, -1) == 1
+    with pytest.raises(TimeoutError):
+        await stuck
+    pool.close()
