@@ -46,8 +46,7 @@ async def bot(folder: Path, url: str, address: str) -> AsyncIterator[None]:
 async def opened(store: Store, speed: str) -> dict[str, Any]:
     tables = Tables(store)
     seats = (Sitting(0, person=FIRST_PERSON), Sitting(COMPUTER, level="medium"))
-    place = {"guild": GUILD, "channel": FIRST_CHANNEL}
-    match = await tables.create("racko", {}, seats, speed=speed, **place)
+    match = await tables.create("racko", {}, seats, speed=speed, guild=GUILD, channel=FIRST_CHANNEL)
     await store.start(match.id, tables.clock())
     return {"match": match.id, "game": "racko", "channel": FIRST_CHANNEL, "people": [FIRST_PERSON]}
 
