@@ -79,29 +79,29 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     async with await Store.open(settings.database_url.get_secret_value()) as store:
         thinker, studio = Pool(settings.thinkers), Studio(room=process)
         house = House(store, shards=shards, thinker=thinker, studio=studio, breath=BREATH)
-        client = Courtyard(house, **given)
-        try:
-            collect_seldom()
-            away = await house.clock.start()
-            await house.tables.settle()
-            log.info("started", credited_seconds=away // 1000)
-            await _stay(client, token)
-        finally:
-            await house.close()
+        async with Courtyard(house, **given) as client:
+            try:
+                collect_seldom()
+                away = await house.clock.start()
+                await house.tables.settle()
+                log.info("started", credited_seconds=away // 1000)
+                await _stay(client, token)
+            finally:
+                client.desk.open = False
+                await house.close()  # before the client: what it does goes through there
 
 
 async def _stay(client: Courtyard, token: str) -> None:
-    """On Discord. A client hides at some moments that it is cancelled: one that is closed, too, is
-    over for certain."""
+    """On Discord. A client hides at some moments that it is cancelled, but it does not keep us."""
     running = asyncio.create_task(client.start(token), name="courtyard-client")
     try:
         await asyncio.wait({running})
     finally:
         running.cancel()
-        await client.close()
-        await asyncio.gather(running, return_exceptions=True)
     try:
         running.result()
+    except discord.GatewayNotFound:
+        raise Unreachable("it does not say where to") from None
     except discord.HTTPException as answer:
         if answer.status < 500 and answer.status != TOO_MANY:
             raise

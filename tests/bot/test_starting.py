@@ -1,6 +1,7 @@
 """The program starts and stops in processes of its own, with the real library and real sockets."""
 
 import asyncio
+import http.client
 import re
 import signal
 import socket
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from tests.running import PATIENCE, URL, environment, free_port, python
+from tests.running import PATIENCE, URL, environment, free_port, playground, python
 from tests.standin.server import StandIn, refused
 
 TOKEN, PASSWORD = "MTIz.secret-token", "hunter2"
@@ -120,6 +121,13 @@ class Troubled(StandIn):
         return refused(self._status, 0, "no")
 
 
+class Wayless(StandIn):
+    """It lets in, and says no more."""
+
+    async def _way(self, _: web.Request) -> web.Response:
+        return refused(503, 0, "no")
+
+
 def on_discord(folder: Path, url: str, before: str = "") -> subprocess.CompletedProcess[str]:
     """To its end, with an address in Discord's place."""
     program = f"import sys; sys.argv[1:] = [{url!r}, '--discord']\n{before}\n{START}"
@@ -159,6 +167,12 @@ async def test_discord_has_troubles_of_its_own(tmp_path, status, why):
     async with Troubled(status) as there:
         done = await asyncio.to_thread(on_discord, tmp_path, there.url)
     assert is_one_sentence(done, why)
+
+
+async def test_discord_does_not_name_its_gateway(tmp_path):
+    async with Wayless([]) as there:
+        done = await asyncio.to_thread(on_discord, tmp_path, there.url)
+    assert is_one_sentence(done, "it does not say where to")
 
 
 async def test_the_connection_is_not_secure(tmp_path):
@@ -213,12 +227,14 @@ class Slow(StandIn):
         self.asked = asyncio.Event()
 
     async def _me(self, request: web.Request) -> web.Response:
-        return await self._unless("login") or await super()._me(request)
+        await self._hold("login")
+        return await super()._me(request)
 
     async def _commands(self, request: web.Request) -> web.Response:
-        return await self._unless("sync") or await super()._commands(request)
+        await self._hold("sync")
+        return await super()._commands(request)
 
-    async def _unless(self, kind: str) -> None:
+    async def _hold(self, kind: str) -> None:
         if kind == self._kind:
             self.asked.set()
             await asyncio.Event().wait()
@@ -263,3 +279,42 @@ def test_the_bot_stops_while_nobody_says_where_discord_is(tmp_path):
     with started(tmp_path, "-c", program, DISCORD_TOKEN=TOKEN) as running:
         running.wait_for(lambda said: "asks for an address" in said)
         assert ends_well(running, signal.SIGTERM)
+
+
+# The port
+
+
+def test_a_port_that_was_just_left_is_taken_again(tmp_path):
+    """The side that closes a connection keeps its port for a while."""
+    port = free_port()
+    for _ in range(2):
+        with playground(tmp_path, "--port", str(port)) as running:
+            kept = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+            kept.request("GET", "/")
+            assert kept.getresponse().read()
+            assert running.stop() == 0
+            kept.close()
+
+
+# Nothing to look into
+
+
+@pytest.mark.parametrize("command", ["doctor", "recompute", "export any", "backup copy"])
+def test_where_there_is_no_database_it_is_said_and_none_is_made(tmp_path, command):
+    done = python("-m", "bot", *command.split(), cwd=tmp_path)
+    assert done.returncode == 1
+    assert "there is no database" in done.stderr
+    assert str(tmp_path) in done.stderr
+    assert "well" not in done.stdout + done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", ["doctor", "recompute", "export any"])
+@pytest.mark.parametrize("kind", ["empty", "in memory"])
+def test_a_database_of_nobody_is_not_found_well(tmp_path, command, kind):
+    (tmp_path / "empty").touch()
+    address = "sqlite:///empty" if kind == "empty" else "sqlite://"
+    done = python("-m", "bot", *command.split(), cwd=tmp_path, DATABASE_URL=address)
+    assert done.returncode == 1
+    assert "no database" in done.stderr or "nothing of Courtyard" in done.stderr
+    assert "well" not in done.stdout + done.stderr

@@ -101,6 +101,7 @@ class StandIn:
                 web.get("/gateway", self._join),
                 web.get("/gateway/", self._join),
                 web.get(f"{api}/users/@me", self._me),
+                web.get(f"{api}/gateway/bot", self._way),
                 web.get(f"{api}/oauth2/applications/@me", self._application),
                 web.get(f"{mine}/commands", self._no_commands),
                 web.put(f"{mine}/commands", self._commands),
@@ -244,6 +245,12 @@ class StandIn:
 
     async def _me(self, _: web.Request) -> web.Response:
         return answered(user(APPLICATION, "Courtyard", bot=True))
+
+    async def _way(self, _: web.Request) -> web.Response:
+        """To the gateway, for a bot that does not know its shards."""
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        url = f"{self.url.replace('http', 'ws', 1)}/gateway"
+        return answered({"url": url, "shards": 1, "session_start_limit": limit})
 
     async def _application(self, _: web.Request) -> web.Response:
         return answered(
