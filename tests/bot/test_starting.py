@@ -193,7 +193,9 @@ async def test_a_token_that_discord_does_not_take_is_told_apart(tmp_path):
 # To stop is heard at every moment
 
 BOTH = pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT], ids=lambda kind: kind.name)
-SLOW_IMPORTS = ("bot.stopping", "typer", "discord", "bot.house")
+PLAYGROUND = ("bot.stopping", "discord", "bot.house", "simcord", "alembic", "simcord.preview._server")
+BOT = ("bot.stopping", "bot.house", "alembic")
+"""Modules, each imported some time after the one before it. Alembic makes the database."""
 
 
 def ends_well(running: Process, kind: signal.Signals) -> bool:
@@ -204,7 +206,7 @@ def ends_well(running: Process, kind: signal.Signals) -> bool:
 
 
 @BOTH
-@pytest.mark.parametrize("module", [*SLOW_IMPORTS, "simcord", "alembic", "simcord.preview._server"])
+@pytest.mark.parametrize("module", PLAYGROUND)
 def test_the_playground_stops_while_it_starts(tmp_path, kind, module):
     with started(tmp_path, "-m", "bot") as running:
         running.wait_for(imported(module))
@@ -241,7 +243,7 @@ class Slow(StandIn):
 
 
 @BOTH
-@pytest.mark.parametrize("module", [*SLOW_IMPORTS, "alembic"])
+@pytest.mark.parametrize("module", BOT)
 def test_the_bot_stops_while_it_starts(tmp_path, kind, module):
     """Nobody would answer it."""
     url = f"http://127.0.0.1:{free_port()}"
