@@ -193,7 +193,7 @@ async def test_a_token_that_discord_does_not_take_is_told_apart(tmp_path):
 # To stop is heard at every moment
 
 BOTH = pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT], ids=lambda kind: kind.name)
-PLAYGROUND = ("bot.stopping", "discord", "bot.house", "simcord", "alembic", "simcord.preview._server")
+PLAYGROUND = ("bot.stopping", "discord", "simcord", "alembic", "simcord.preview._server")
 BOT = ("bot.stopping", "bot.house", "alembic")
 """Modules, each imported some time after the one before it. Alembic makes the database."""
 
