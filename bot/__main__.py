@@ -1,11 +1,14 @@
 """`python -m bot`: the one place where the concrete parts meet."""
 
+from bot.stopping import listen
+
+if __name__ == "__main__":
+    listen()
+
 import asyncio
-import contextlib
 import os
 import socket
 import sys
-import webbrowser
 from collections.abc import Callable, Coroutine
 from functools import partial
 from importlib.util import find_spec
@@ -20,7 +23,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 
 from bot.doctor import examine
 from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
-from bot.running import loses_its_disk, run_on_discord, run_playground
+from bot.playground.browser import has_a_screen, show
+from bot.running import Unreachable, loses_its_disk, run_on_discord, run_playground, until_told
 from bot.settings import Settings, what_is_wrong
 from bot.words import FALLBACK, LANGUAGES, words
 from storage.backup import backup as back_up
@@ -48,7 +52,12 @@ THINKERS       processes in which computer players think (2)
 The commands at the end are for whoever runs the bot. They work on DATABASE_URL.
 """
 
-app = typer.Typer(help=HELP, add_completion=False, rich_markup_mode=None)
+app = typer.Typer(
+    help=HELP,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,  # some versions print all values, the token among them
+)
 out = Console(stderr=True)
 
 PLAYGROUND = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
@@ -76,13 +85,16 @@ def main(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="The playground forgets all matches.")
     ] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="The playground opens no page by itself.")
+    ] = False,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
     if discord:
         on_discord(settings())
     else:
-        play(lambda: asked_for(players, port, database, language), fresh)
+        play(lambda: asked_for(players, port, database, language), fresh, no_browser)
 
 
 def on_discord(chosen: Settings) -> None:
@@ -99,10 +111,13 @@ def on_discord(chosen: Settings) -> None:
         )
     token = chosen.discord_token.get_secret_value()
     try:
-        asyncio.run(run_on_discord(chosen, token))
+        asyncio.run(until_told(run_on_discord(chosen, token)))
     except LoginFailure:
         out.print("[red]Discord does not take this DISCORD_TOKEN.[/red] Copy it anew.")
         raise typer.Exit(2) from None
+    except Unreachable as why:
+        out.print(f"[red]Discord cannot be reached: {why}.[/red]", highlight=False)
+        raise typer.Exit(1) from None
     except StoreError as trouble:
         out.print(f"[red]{trouble}[/red]", highlight=False)
         raise typer.Exit(1) from None
@@ -113,8 +128,8 @@ def asked_for(players: str, port: int | None, database: str, language: str) -> A
     return Asked(port, names_of(players), address_of(database), spoken)
 
 
-def play(asking: Callable[[], Asked], fresh: bool) -> None:
-    """The playground, until it is interrupted."""
+def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
+    """The playground, until it is told to stop."""
     if missing := [name for name in PLAYGROUND if find_spec(name) is None]:
         out.print(f"[red]The playground needs {', '.join(missing)}.[/red]")
         out.print("Install it with: pip install '.[playground]'")
@@ -128,28 +143,30 @@ def play(asking: Callable[[], Asked], fresh: bool) -> None:
         raise typer.Exit(2) from None
     if asked.port is not None:
         _check_port(asked.port)
-    with contextlib.suppress(KeyboardInterrupt):  # where a signal is no event, as on Windows
-        told(lambda: asyncio.run(run_playground(asked, partial(_opened, asked))))
+    opened = partial(_opened, asked, not no_browser)
+    told(lambda: asyncio.run(until_told(run_playground(asked, opened))))
 
 
 def _check_port(port: int) -> None:
     try:
         with socket.socket() as free:
+            if os.name == "posix":  # as the server does: what was just closed is in nobody's way
+                free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             free.bind(("127.0.0.1", port))
     except OSError as taken:
         out.print(f"[red]Port {port} cannot be used: {taken.strerror}.[/red] Try another --port.")
         raise typer.Exit(1) from None
 
 
-def _opened(asked: Asked, url: str) -> None:
+def _opened(asked: Asked, shows: bool, url: str) -> None:
     said = words(asked.language)
     out.print(said("playground-started"))
     if asked.file is not None:
         out.print(said("playground-kept", file=str(asked.file)), highlight=False, soft_wrap=True)
     sys.stdout.write(url + "\n")
     sys.stdout.flush()
-    if sys.stdout.isatty():
-        webbrowser.open(url)
+    if shows and sys.stdout.isatty() and has_a_screen(sys.platform, os.environ):
+        show(url)
 
 
 def settings() -> Settings:
@@ -171,13 +188,15 @@ def told(work: Callable[[], Any]) -> Any:
     try:
         return work()
     except StoreError as trouble:
-        out.print(f"[red]{trouble}[/red]", highlight=False)
+        out.print(f"[red]{trouble}[/red]", highlight=False, soft_wrap=True)
         raise typer.Exit(1) from None
 
 
-def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
+def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool = False) -> Any:
+    """Where there is no database, none is made unless it may be `new`."""
+
     async def run() -> Any:
-        async with await Store.open(address()) as store:
+        async with await Store.open(address(), new=new) as store:
             return await work(store)
 
     return told(lambda: asyncio.run(run()))
@@ -195,7 +214,7 @@ def migrate() -> None:
     async def nothing(_: Store) -> None:
         return None
 
-    with_store(nothing)
+    with_store(nothing, new=True)
     out.print("The database is up to date.")
 
 
@@ -240,7 +259,7 @@ def import_(file: Path) -> None:
     except (OSError, UnicodeDecodeError) as unreadable:
         out.print(f"[red]{file} cannot be read: {type(unreadable).__name__}[/red]")
         raise typer.Exit(1) from None
-    new = with_store(lambda store: import_match(store.database, text))
+    new = with_store(lambda store: import_match(store.database, text), new=True)
     out.print("Imported." if new else "The very same match is here already.")
 
 

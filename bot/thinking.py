@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 import structlog
 
+from bot.stopping import KINDS
 from games.catalogue import GAMES
 from games.game import Glance, Seen, Verdict
 
@@ -112,9 +113,10 @@ class Pool:
             self._executor.shutdown(wait=False)
             self._executor = None
             for worker in workers:
-                worker.terminate()
+                worker.kill()
 
 
 def _be_stopped_by_us() -> None:
-    """Ctrl+C reaches every process of a terminal; these end when the bot does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Terminals and hosts tell every process of a group; these end when the bot does."""
+    for kind in KINDS:
+        signal.signal(kind, signal.SIG_IGN)

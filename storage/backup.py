@@ -25,7 +25,7 @@ def backup(url: str, target: Path, progress: Progress | None = None, over: bool 
     """
     source = _file(url)
     if not source.is_file():
-        raise NotWritten(f"there is no database {source}")
+        raise NotWritten(f"there is no database {source.absolute()}")
     if target.exists() and not over:
         raise NotWritten(f"{target} exists: give the backup another name")
     with _finished(target) as new:

@@ -9,7 +9,8 @@ from storage.audit import Audit
 from storage.boards import Boards
 from storage.database import Database
 from storage.deadlines import Deadlines
-from storage.migrations import migrate
+from storage.errors import NoDatabase
+from storage.migrations import migrate, revision
 from storage.notes import Notes
 from storage.postgres import Postgres
 from storage.records import Deadline, Ending, LoggedMove, Match, Seat, Shards, Sitting
@@ -30,10 +31,14 @@ class Store:
         self._writer = Writer(database)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """The database, made or brought up to date where needed."""
+    async def open(cls, url: str, *, new: bool = True) -> Self:
+        """The database, brought up to date where needed, and made unless `new` is denied."""
+        if not new:
+            _expect_file(url)
         database = await open_database(url)
         try:
+            if not new and await database.read(revision) is None:
+                raise NoDatabase("the database holds nothing of Courtyard")
             await migrate(database)
         except BaseException:
             await database.close()
@@ -150,6 +155,13 @@ class Store:
     async def ids(self, after: str = "", limit: int = 1_000) -> tuple[str, ...]:
         """Every match there is, by id, a page at a time."""
         return await self.database.read(matches.ids, after, limit)
+
+
+def _expect_file(url: str) -> None:
+    address = read_address(url)
+    if isinstance(address, File) and (address.path is None or not address.path.is_file()):
+        where = "in memory" if address.path is None else address.path.absolute()
+        raise NoDatabase(f"there is no database {where}")
 
 
 async def open_database(url: str) -> Database:

@@ -23,7 +23,7 @@ from tests.bot.test_table import settled
 from tests.running import ROOT, environment
 
 POOL = """
-import asyncio, os, time
+import asyncio, os, sys, time
 import bot.thinking
 from bot.thinking import Pool
 
@@ -35,9 +35,10 @@ async def main():
     print("worker", worker, flush=True)
     thought = loop.run_in_executor(executor, time.sleep, 30)
     stop = asyncio.Event()
-    loop.add_signal_handler(2, stop.set)
+    loop.add_signal_handler(int(sys.argv[1]), stop.set)
     await stop.wait()
-    alive = not thought.done()
+    done, _ = await asyncio.wait({thought}, timeout=1)  # a process that is gone is soon missed
+    alive = not done
     thought.cancel()
     pool.close()
     print("alive" if alive else "gone", flush=True)
@@ -48,11 +49,12 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals for a group")
-def test_ctrl_c_ends_the_bot_at_once_in_the_middle_of_a_thought(tmp_path):
+@pytest.mark.parametrize("kind", [signal.SIGINT, signal.SIGTERM])
+def test_a_group_that_is_told_to_stop_ends_at_once_in_the_middle_of_a_thought(tmp_path, kind):
     program = tmp_path / "thinking.py"
     program.write_text(POOL)
     process = subprocess.Popen(
-        [sys.executable, str(program)],
+        [sys.executable, str(program), str(int(kind))],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -64,7 +66,7 @@ def test_ctrl_c_ends_the_bot_at_once_in_the_middle_of_a_thought(tmp_path):
     worker = int(re.findall(r"worker (\d+)", process.stdout.readline())[0])
     time.sleep(0.2)
     began = time.monotonic()
-    os.killpg(process.pid, signal.SIGINT)
+    os.killpg(process.pid, kind)
     out, err = process.communicate(timeout=20)
     assert (process.returncode, err) == (0, "")
     assert "alive" in out
