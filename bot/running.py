@@ -83,12 +83,14 @@ async def run_on_discord(settings: Settings, token: str) -> None:
 
 
 async def told_to_stop() -> None:
-    """SIGINT or SIGTERM, as terminals and hosts send them."""
+    """SIGINT or SIGTERM, as terminals and hosts send them, or Windows' SIGBREAK."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for kind in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # a loop on Windows hears no signals
+    for kind in (signal.SIGINT, getattr(signal, "SIGBREAK", signal.SIGTERM)):
+        try:
             loop.add_signal_handler(kind, stopped.set)
+        except NotImplementedError:  # a loop on Windows hears no signals
+            signal.signal(kind, lambda *_: loop.call_soon_threadsafe(stopped.set))
     await stopped.wait()
 
 

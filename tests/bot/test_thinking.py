@@ -49,7 +49,7 @@ if __name__ == "__main__":
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals for a group")
 def test_ctrl_c_ends_the_bot_at_once_in_the_middle_of_a_thought(tmp_path):
     program = tmp_path / "thinking.py"
-    program.write_text(POOL)
+    program.write_text(POOL, encoding="utf-8")
     process = subprocess.Popen(
         [sys.executable, str(program)],
         stdout=subprocess.PIPE,
