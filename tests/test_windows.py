@@ -21,9 +21,8 @@ on_linux = pytest.mark.skipif(
 
 def passed(*arguments: str, limit: float = 60, **settings: str) -> str:
     """What a run of these tests says, in a process of its own."""
-    done = python(
-        "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *arguments, limit=limit, **settings
-    )
+    run = ("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *arguments)
+    done = python(*run, cwd=ROOT, limit=limit, **settings)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
