@@ -27,10 +27,13 @@ from bot.playground.browser import has_a_screen, show
 from bot.running import Unreachable, loses_its_disk, run_on_discord, run_playground, until_told
 from bot.settings import Settings, what_is_wrong
 from bot.words import FALLBACK, LANGUAGES, words
+from games.terminal import print_anywhere
+from games.verify import read
 from storage.backup import backup as back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError
 from storage.portable import export_match, import_match
+from storage.sqlite import OWNER_ONLY
 from storage.store import Store
 
 HELP = """Courtyard: card games in Discord channels.
@@ -173,6 +176,9 @@ def settings() -> Settings:
     """The settings, or a line for each that is wrong."""
     try:
         return Settings()
+    except UnicodeDecodeError:
+        out.print("[red].env is not UTF-8.[/red] Save it anew as UTF-8.")
+        raise typer.Exit(2) from None
     except ValidationError as invalid:
         for line in what_is_wrong(invalid.errors(include_input=False)):  # type: ignore[arg-type]
             out.print(f"[red]{line}[/red]", highlight=False)
@@ -203,7 +209,7 @@ def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool =
 
 
 def bar(unit: str) -> Progress:
-    columns = (SpinnerColumn(), TextColumn(unit), BarColumn(), MofNCompleteColumn())
+    columns = (SpinnerColumn("line"), TextColumn(unit), BarColumn(), MofNCompleteColumn())
     return Progress(*columns, console=out, transient=True)
 
 
@@ -243,19 +249,39 @@ def _advance(progress: Progress, task: Any) -> Callable[[int, int], None]:
 @app.command("export")
 def export_(
     match: str,
+    file: Annotated[Path | None, typer.Argument(show_default="printed")] = None,
     secret: Annotated[
         bool, typer.Option("--secret", help="Also a match that is being played, cards and all.")
     ] = False,
+    over: Over = False,
 ) -> None:
-    """Print one match as JSON; `python -m games verify` deals it again."""
-    sys.stdout.write(with_store(lambda store: export_match(store.database, match, secret)) + "\n")
+    """Print one match as JSON, or write it to a file; `python -m games verify` deals it again."""
+    text = with_store(lambda store: export_match(store.database, match, secret)) + "\n"
+    if file is None:
+        sys.stdout.write(text)
+    else:
+        _write(file, text, over)
+
+
+def _write(file: Path, text: str, over: bool) -> None:
+    """It may hold what is secret, so it is its owner's alone."""
+    try:
+        file.touch(OWNER_ONLY, exist_ok=over)
+        file.write_text(text, encoding="utf-8")
+    except FileExistsError:
+        out.print(f"[red]{file} exists: give another name, or replace it with --over.[/red]")
+        raise typer.Exit(1) from None
+    except OSError as trouble:
+        out.print(f"[red]{file} cannot be written: {type(trouble).__name__}[/red]")
+        raise typer.Exit(1) from None
+    out.print(f"Exported to {file}.")
 
 
 @app.command("import")
 def import_(file: Path) -> None:
     """Store a match that was exported."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read(file)
     except (OSError, UnicodeDecodeError) as unreadable:
         out.print(f"[red]{file} cannot be read: {type(unreadable).__name__}[/red]")
         raise typer.Exit(1) from None
@@ -291,4 +317,5 @@ def recompute() -> None:
 
 
 if __name__ == "__main__":
+    print_anywhere()
     app()

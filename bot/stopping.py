@@ -5,8 +5,10 @@ import os
 import signal
 import sys
 
-KINDS = (signal.SIGINT, signal.SIGTERM)
-"""As terminals and hosts send them."""
+KINDS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)
+)
+"""As terminals and hosts send them; the last one is Windows' own."""
 
 
 def listen() -> None:

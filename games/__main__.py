@@ -9,6 +9,7 @@ from games import verify
 from games.catalogue import GAMES
 from games.console import serve
 from games.contest import add_arguments, contest
+from games.terminal import print_anywhere
 
 WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'
 
@@ -26,6 +27,7 @@ def protocol() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    print_anywhere()
     parser = argparse.ArgumentParser(
         "python -m games",
         description=protocol(),

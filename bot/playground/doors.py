@@ -103,7 +103,7 @@ class Doors:
 
     async def _channel(self, _: web.Request) -> web.Response:
         """The library's page under our name, with a way back."""
-        page = files("simcord.preview").joinpath("static", "index.html").read_text("utf-8")
+        page = files("simcord.preview").joinpath("static", "index.html").read_text(encoding="utf-8")
         head, brand, rest = page.partition(BRAND)
         if not brand:
             raise LookupError("simcord's page has changed")

@@ -9,7 +9,6 @@ import asyncio
 import random
 import re
 import statistics
-import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
@@ -19,6 +18,7 @@ from pathlib import Path
 import aiohttp
 
 from tests.bench.viewer import Button, Viewer
+from tests.memory import megabytes
 from tests.running import Running, playground
 
 GAMES = ("rank", "racko", "scots")
@@ -115,12 +115,6 @@ async def until_pressed(person: Viewer, custom_id: str) -> None:
             return
         await asyncio.sleep(PAUSE)
     raise AssertionError(f"{custom_id} cannot be pressed")
-
-
-def megabytes(process: int) -> float:
-    """What a process holds in memory."""
-    command = ["ps", "-o", "rss=", "-p", str(process)]
-    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout) / 1024
 
 
 async def soak(minutes: float, running: Running, seed: int) -> Soak:

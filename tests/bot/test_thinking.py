@@ -52,7 +52,7 @@ if __name__ == "__main__":
 @pytest.mark.parametrize("kind", [signal.SIGINT, signal.SIGTERM])
 def test_a_group_that_is_told_to_stop_ends_at_once_in_the_middle_of_a_thought(tmp_path, kind):
     program = tmp_path / "thinking.py"
-    program.write_text(POOL)
+    program.write_text(POOL, encoding="utf-8")
     process = subprocess.Popen(
         [sys.executable, str(program), str(int(kind))],
         stdout=subprocess.PIPE,

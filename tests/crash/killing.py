@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import signal
 import sys
 import time
 from dataclasses import dataclass, field
@@ -37,7 +36,7 @@ def run_and_kill(url: str, tables: int, seconds: float) -> Answered:
     lines = [process.stdout.readline()]
     assert lines[0].startswith("+ "), "the process did not play"
     time.sleep(seconds)
-    process.send_signal(signal.SIGKILL)
+    process.kill()
     lines += process.stdout.readlines()
     process.stdout.close()
     process.wait()

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import pwd
 import shutil
 import socket
 import subprocess
@@ -65,8 +64,8 @@ def _started(folder: Path) -> Iterator[str]:
     if not found:
         raise NoServer(f"no server at {ADDRESS}, and no package postgresql to start one from")
     port, tools = _free_port(), found[-1].parent
-    if os.getuid() == 0:
-        shutil.chown(folder, "postgres")
+    if user := _other_user():
+        shutil.chown(folder, user)
     _run(tools / "initdb", "-D", folder / "cluster", "-A", "trust", "-U", "postgres", "-N")
     options = ("-o", f"-p {port} -c listen_addresses=127.0.0.1 -k {folder}", "-l", folder / "log")
     _run(tools / "pg_ctl", "-D", folder / "cluster", "-w", *options, "start")
@@ -77,13 +76,15 @@ def _started(folder: Path) -> Iterator[str]:
 
 
 def _run(*command: object) -> None:
-    """The server refuses to run as root."""
-    user = pwd.getpwnam("postgres").pw_name if os.getuid() == 0 else None
-    done = subprocess.run(
-        [str(word) for word in command], user=user, cwd="/", capture_output=True, text=True
-    )
+    words = [str(word) for word in command]
+    done = subprocess.run(words, user=_other_user(), cwd="/", capture_output=True, text=True)
     if done.returncode:
         raise NoServer(f"{command[0]} failed: {done.stderr[-500:]}")
+
+
+def _other_user() -> str | None:
+    """The server refuses to run as root."""
+    return "postgres" if os.getuid() == 0 else None
 
 
 def _free_port() -> int:
