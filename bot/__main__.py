@@ -23,6 +23,7 @@ from bot.playground.asked import FILE, Asked, Unclear, address_of, language_name
 from bot.running import loses_its_disk, run_on_discord, run_playground
 from bot.settings import Settings, what_is_wrong
 from bot.words import FALLBACK, LANGUAGES, words
+from games.version import named
 from storage.backup import backup as back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError
@@ -76,7 +77,11 @@ def main(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="The playground forgets all matches.")
     ] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
+    if version:
+        sys.stdout.write(named() + "\n")
+        raise typer.Exit
     if context.invoked_subcommand is not None:
         return
     if discord:
