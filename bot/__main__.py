@@ -29,6 +29,7 @@ from bot.settings import Settings, what_is_wrong
 from bot.words import FALLBACK, LANGUAGES, words
 from games.terminal import print_anywhere
 from games.verify import read
+from games.version import named
 from storage.backup import backup as back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError
@@ -91,7 +92,11 @@ def main(
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="The playground opens no page by itself.")
     ] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
+    if version:
+        sys.stdout.write(named() + "\n")
+        raise typer.Exit
     if context.invoked_subcommand is not None:
         return
     if discord:

@@ -10,6 +10,7 @@ from games.catalogue import GAMES
 from games.console import serve
 from games.contest import add_arguments, contest
 from games.terminal import print_anywhere
+from games.version import named
 
 WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'
 
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description=protocol(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--version", action="version", version=named())
     commands = parser.add_subparsers(dest="command")
     check = commands.add_parser("verify", help="deal a finished match again from its log")
     check.add_argument("file")
