@@ -11,9 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parent.parent
 URL = re.compile(r"http://127\.0\.0\.1:(\d+)/\S+/")
-PATIENCE = 20  # seconds until it must have stopped
 
 
 def environment(**settings: str) -> dict[str, str]:
@@ -27,7 +28,7 @@ def python(*arguments: str, cwd: Path = ROOT, **settings: str) -> subprocess.Com
         [sys.executable, *arguments],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         cwd=cwd,
         env=environment(**settings),
     )
