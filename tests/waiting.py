@@ -6,7 +6,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-PATIENCE = 120.0  # seconds
+PATIENCE = 300.0  # seconds
 LOOK = 0.01  # seconds between two looks
 
 

@@ -66,9 +66,9 @@ def test_a_process_stopped_past_a_deadline_does_not_act_twice(place, request, tm
             for _ in range(2):  # the first may have begun before
                 assert heard(process, "looked") == []
     finally:
-        for process in (asleep, awake):
-            if process is not None:
-                end(process)
+        for each in (asleep, awake):
+            if each is not None:
+                end(each)
 
 
 async def table_with_deadline(url: str) -> str:
