@@ -53,8 +53,9 @@ def weigh(game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
 class Pool:
     """A few processes that think for all tables. They start when the first one is needed."""
 
-    def __init__(self, workers: int = 2, patience: float = PATIENCE) -> None:
-        self._workers, self._patience = workers, patience
+    def __init__(self, workers: int = 2, patience: float | None = None) -> None:
+        self._workers = workers
+        self._patience = PATIENCE if patience is None else patience
         self._executor: ProcessPoolExecutor | None = None
         self._closed = False
 

@@ -11,9 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parent.parent
 URL = re.compile(r"http://127\.0\.0\.1:(\d+)/\S+/")
-PATIENCE = 20  # seconds until it must have stopped
 OWNER_ONLY = 0o666 if sys.platform == "win32" else 0o600
 """The mode of a file that is its owner's alone; on Windows no mode says it."""
 if sys.platform == "win32":  # Ctrl+C would reach the tests as well
@@ -28,15 +29,13 @@ def environment(**settings: str) -> dict[str, str]:
     return kept | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"} | settings
 
 
-def python(
-    *arguments: str, cwd: Path = ROOT, limit: float = 60, **settings: str
-) -> subprocess.CompletedProcess[str]:
+def python(*arguments: str, cwd: Path = ROOT, **settings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments],
         capture_output=True,
         text=True,
         encoding=settings.get("PYTHONIOENCODING"),
-        timeout=limit,
+        timeout=PATIENCE,
         cwd=cwd,
         env=environment(**settings),
     )

@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from tests.running import PATIENCE, ROOT, playground, python
+from tests.running import ROOT, playground, python
+from tests.waiting import PATIENCE
 
 WITHOUT_SIGNALS = """
 import asyncio, runpy
@@ -20,10 +21,10 @@ on_linux = pytest.mark.skipif(
 )
 
 
-def passed(*arguments: str, limit: float = 60, **settings: str) -> str:
+def passed(*arguments: str, **settings: str) -> str:
     """What a run of these tests says, in a process of its own."""
     run = ("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *arguments)
-    done = python(*run, cwd=ROOT, limit=limit, **settings)
+    done = python(*run, cwd=ROOT, **settings)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -33,7 +34,7 @@ def passed(*arguments: str, limit: float = 60, **settings: str) -> str:
 
 @on_linux
 def test_every_module_and_every_test_is_found_on_windows():
-    found = passed("-p", "tests.windows", "--collect-only", limit=300)
+    found = passed("-p", "tests.windows", "--collect-only")
     assert "tests/storage/test_postgres.py::" in found
 
 
@@ -41,7 +42,7 @@ def test_every_module_and_every_test_is_found_on_windows():
 def test_databases_are_backed_up_restored_and_exported_on_windows(tmp_path):
     """Where no file that is open changes its name, and no folder is opened."""
     files = ("tests/storage/test_backup.py", "tests/bot/test_operations.py")
-    passed("-p", "tests.windows", f"--basetemp={tmp_path}/base", *files, limit=300)
+    passed("-p", "tests.windows", f"--basetemp={tmp_path}/base", *files)
 
 
 @on_linux

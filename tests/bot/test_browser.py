@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from bot.playground.browser import NOBODY_LOOKS, SCREENS
-from tests.running import PATIENCE, URL, environment, python
+from tests.running import URL, environment, python
+from tests.waiting import PATIENCE
 
 pty = pytest.importorskip("pty", reason="a terminal of one's own is had on POSIX alone")
 
-SEVERAL = 30  # seconds until what was asked for must be there
 
 NOTES = '#!/bin/sh\necho "$1" > shown\n'
 WAITS = NOTES + "read line < /dev/tty\nwhile [ ! -e enough ]; do sleep 0.05; done\n"
@@ -91,7 +91,7 @@ def test_a_browser_is_given_the_page_and_keeps_nobody_waiting(tmp_path, text):
     program = a_browser(tmp_path, text)
     with at_terminal(tmp_path, DISPLAY=":99", BROWSER=program) as running:
         assert running.answers()
-        until = time.monotonic() + SEVERAL
+        until = time.monotonic() + PATIENCE
         while not (file := tmp_path / "shown").exists() or not file.read_text(encoding="utf-8"):
             assert time.monotonic() < until
             time.sleep(0.01)

@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from tests.running import PATIENCE, URL, environment, free_port, playground, python
+from tests.running import URL, environment, free_port, playground, python
 from tests.standin.server import StandIn, refused
+from tests.waiting import PATIENCE
 
 TOKEN, PASSWORD = "MTIz.secret-token", "hunter2"
-SEVERAL = 30  # seconds until what was asked for must be there
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Process:
         return self.file.read_text(encoding="utf-8", errors="replace")
 
     def wait_for(self, there: Callable[[str], object]) -> None:
-        until = time.monotonic() + SEVERAL
+        until = time.monotonic() + PATIENCE
         while not there(self.said):
             assert self.process.poll() is None, self.said[-2000:]
             assert time.monotonic() < until, self.said[-2000:]

@@ -22,12 +22,12 @@ from tests.standin.payloads import (
     ready,
     user,
 )
+from tests.waiting import PATIENCE
 
 REPLY, UPDATE = 4, 7
 """Kinds of answers: a new message, or the one pressed in a new shape."""
 
 LATE = 3.0  # seconds after which Discord tells the person that it failed
-PATIENCE = 30.0  # seconds until a press counts as never answered
 BEAT = 41_250  # ms between two heartbeats
 
 HELLO, IDENTIFY, RESUME, HEARTBEAT, BEAT_ACK = 10, 2, 6, 1, 11

@@ -14,6 +14,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from storage.address import POSTGRES
+from tests.waiting import LOOK, PATIENCE
 
 ADDRESS = os.environ.get("TEST_DATABASE_URL", "postgresql://postgres@127.0.0.1:5432/test")
 PACKAGES = Path("/usr/lib/postgresql")
@@ -35,13 +36,25 @@ async def ask(address: str, *statements: str) -> list[Any]:
     """The rows of the last statement, on a connection of its own."""
     scheme, _, rest = address.partition("://")
     assert scheme in POSTGRES
-    connection = await asyncpg.connect(f"postgresql://{rest}", timeout=5)
+    connection = await asyncpg.connect(f"postgresql://{rest}", timeout=PATIENCE)
     try:
         for statement in statements[:-1]:
             await connection.execute(statement)
         return list(await connection.fetch(statements[-1]))
     finally:
         await connection.close()
+
+
+async def somebody_waits(address: str) -> None:
+    """Until a connection to that database stands before a lock that another one holds."""
+    name = address.rpartition("/")[2]
+    waiting = (
+        "SELECT 1 FROM pg_stat_activity "
+        f"WHERE wait_event_type = 'Lock' AND wait_event = 'advisory' AND datname = '{name}'"
+    )
+    async with asyncio.timeout(PATIENCE):
+        while not await ask(address, waiting):
+            await asyncio.sleep(LOOK)
 
 
 class NoServer(Exception):

@@ -93,8 +93,8 @@ async def test_a_computer_holds_the_seat_until_my_hand_takes_it_back(logged):
             await scene.settle()
         seat = table.seat_of(late.id)
         assert table.sittings[seat].stand_in is not None
-        await scene.rest(0.2)
-        await scene.settle()
+        while table.is_busy:
+            await scene.settle()
         name = late.actor.name
         assert f"A computer holds {name}'s seat" in scene.table_message().text
         await late.press("My hand")
