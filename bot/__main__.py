@@ -1,11 +1,14 @@
 """`python -m bot`: the one place where the concrete parts meet."""
 
+from bot.stopping import listen
+
+if __name__ == "__main__":
+    listen()
+
 import asyncio
-import contextlib
 import os
 import socket
 import sys
-import webbrowser
 from collections.abc import Callable, Coroutine
 from functools import partial
 from importlib.util import find_spec
@@ -21,12 +24,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from bot.config import Settings, what_is_wrong
 from bot.doctor import examine
 from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
-from bot.run import loses_its_disk, run_on_discord, run_playground
+from bot.playground.browser import has_a_screen, show
+from bot.run import Unreachable, loses_its_disk, run_on_discord, run_playground, until_told
 from bot.ui.words import FALLBACK, LANGUAGES, words
+from games.terminal import print_anywhere
+from games.verify import read
+from games.version import named
 from storage.backup import backup as back_up
 from storage.backup import restore as put_back
 from storage.errors import StoreError
 from storage.portable import export_match, import_match
+from storage.sqlite import OWNER_ONLY
 from storage.store import Store
 
 HELP = """Courtyard: card games in Discord channels.
@@ -48,7 +56,12 @@ THINKERS       processes in which computer players think (2)
 The commands at the end are for whoever runs the bot. They work on DATABASE_URL.
 """
 
-app = typer.Typer(help=HELP, add_completion=False, rich_markup_mode=None)
+app = typer.Typer(
+    help=HELP,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,  # some versions print all values, the token among them
+)
 out = Console(stderr=True)
 
 PLAYGROUND = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
@@ -76,13 +89,20 @@ def main(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="The playground forgets all matches.")
     ] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="The playground opens no page by itself.")
+    ] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
+    if version:
+        sys.stdout.write(named() + "\n")
+        raise typer.Exit
     if context.invoked_subcommand is not None:
         return
     if discord:
         on_discord(settings())
     else:
-        play(lambda: asked_for(players, port, database, language), fresh)
+        play(lambda: asked_for(players, port, database, language), fresh, no_browser)
 
 
 def on_discord(chosen: Settings) -> None:
@@ -99,10 +119,13 @@ def on_discord(chosen: Settings) -> None:
         )
     token = chosen.discord_token.get_secret_value()
     try:
-        asyncio.run(run_on_discord(chosen, token))
+        asyncio.run(until_told(run_on_discord(chosen, token)))
     except LoginFailure:
         out.print("[red]Discord does not take this DISCORD_TOKEN.[/red] Copy it anew.")
         raise typer.Exit(2) from None
+    except Unreachable as why:
+        out.print(f"[red]Discord cannot be reached: {why}.[/red]", highlight=False)
+        raise typer.Exit(1) from None
     except StoreError as trouble:
         out.print(f"[red]{trouble}[/red]", highlight=False)
         raise typer.Exit(1) from None
@@ -113,8 +136,8 @@ def asked_for(players: str, port: int | None, database: str, language: str) -> A
     return Asked(port, names_of(players), address_of(database), spoken)
 
 
-def play(asking: Callable[[], Asked], fresh: bool) -> None:
-    """The playground, until it is interrupted."""
+def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
+    """The playground, until it is told to stop."""
     if missing := [name for name in PLAYGROUND if find_spec(name) is None]:
         out.print(f"[red]The playground needs {', '.join(missing)}.[/red]")
         out.print("Install it with: pip install '.[playground]'")
@@ -128,34 +151,39 @@ def play(asking: Callable[[], Asked], fresh: bool) -> None:
         raise typer.Exit(2) from None
     if asked.port is not None:
         _check_port(asked.port)
-    with contextlib.suppress(KeyboardInterrupt):  # where a signal is no event, as on Windows
-        told(lambda: asyncio.run(run_playground(asked, partial(_opened, asked))))
+    opened = partial(_opened, asked, not no_browser)
+    told(lambda: asyncio.run(until_told(run_playground(asked, opened))))
 
 
 def _check_port(port: int) -> None:
     try:
         with socket.socket() as free:
+            if os.name == "posix":  # as the server does: what was just closed is in nobody's way
+                free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             free.bind(("127.0.0.1", port))
     except OSError as taken:
         out.print(f"[red]Port {port} cannot be used: {taken.strerror}.[/red] Try another --port.")
         raise typer.Exit(1) from None
 
 
-def _opened(asked: Asked, url: str) -> None:
+def _opened(asked: Asked, shows: bool, url: str) -> None:
     said = words(asked.language)
     out.print(said("playground-started"))
     if asked.file is not None:
         out.print(said("playground-kept", file=str(asked.file)), highlight=False, soft_wrap=True)
     sys.stdout.write(url + "\n")
     sys.stdout.flush()
-    if sys.stdout.isatty():
-        webbrowser.open(url)
+    if shows and sys.stdout.isatty() and has_a_screen(sys.platform, os.environ):
+        show(url)
 
 
 def settings() -> Settings:
     """The settings, or a line for each that is wrong."""
     try:
         return Settings()
+    except UnicodeDecodeError:
+        out.print("[red].env is not UTF-8.[/red] Save it anew as UTF-8.")
+        raise typer.Exit(2) from None
     except ValidationError as invalid:
         for line in what_is_wrong(invalid.errors(include_input=False)):  # type: ignore[arg-type]
             out.print(f"[red]{line}[/red]", highlight=False)
@@ -171,20 +199,22 @@ def told(work: Callable[[], Any]) -> Any:
     try:
         return work()
     except StoreError as trouble:
-        out.print(f"[red]{trouble}[/red]", highlight=False)
+        out.print(f"[red]{trouble}[/red]", highlight=False, soft_wrap=True)
         raise typer.Exit(1) from None
 
 
-def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
+def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool = False) -> Any:
+    """Where there is no database, none is made unless it may be `new`."""
+
     async def run() -> Any:
-        async with await Store.open(address()) as store:
+        async with await Store.open(address(), new=new) as store:
             return await work(store)
 
     return told(lambda: asyncio.run(run()))
 
 
 def bar(unit: str) -> Progress:
-    columns = (SpinnerColumn(), TextColumn(unit), BarColumn(), MofNCompleteColumn())
+    columns = (SpinnerColumn("line"), TextColumn(unit), BarColumn(), MofNCompleteColumn())
     return Progress(*columns, console=out, transient=True)
 
 
@@ -195,7 +225,7 @@ def migrate() -> None:
     async def nothing(_: Store) -> None:
         return None
 
-    with_store(nothing)
+    with_store(nothing, new=True)
     out.print("The database is up to date.")
 
 
@@ -224,23 +254,43 @@ def _advance(progress: Progress, task: Any) -> Callable[[int, int], None]:
 @app.command("export")
 def export_(
     match: str,
+    file: Annotated[Path | None, typer.Argument(show_default="printed")] = None,
     secret: Annotated[
         bool, typer.Option("--secret", help="Also a match that is being played, cards and all.")
     ] = False,
+    over: Over = False,
 ) -> None:
-    """Print one match as JSON; `python -m games verify` deals it again."""
-    sys.stdout.write(with_store(lambda store: export_match(store.database, match, secret)) + "\n")
+    """Print one match as JSON, or write it to a file; `python -m games verify` deals it again."""
+    text = with_store(lambda store: export_match(store.database, match, secret)) + "\n"
+    if file is None:
+        sys.stdout.write(text)
+    else:
+        _write(file, text, over)
+
+
+def _write(file: Path, text: str, over: bool) -> None:
+    """It may hold what is secret, so it is its owner's alone."""
+    try:
+        file.touch(OWNER_ONLY, exist_ok=over)
+        file.write_text(text, encoding="utf-8")
+    except FileExistsError:
+        out.print(f"[red]{file} exists: give another name, or replace it with --over.[/red]")
+        raise typer.Exit(1) from None
+    except OSError as trouble:
+        out.print(f"[red]{file} cannot be written: {type(trouble).__name__}[/red]")
+        raise typer.Exit(1) from None
+    out.print(f"Exported to {file}.")
 
 
 @app.command("import")
 def import_(file: Path) -> None:
     """Store a match that was exported."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read(file)
     except (OSError, UnicodeDecodeError) as unreadable:
         out.print(f"[red]{file} cannot be read: {type(unreadable).__name__}[/red]")
         raise typer.Exit(1) from None
-    new = with_store(lambda store: import_match(store.database, text))
+    new = with_store(lambda store: import_match(store.database, text), new=True)
     out.print("Imported." if new else "The very same match is here already.")
 
 
@@ -272,4 +322,5 @@ def recompute() -> None:
 
 
 if __name__ == "__main__":
+    print_anywhere()
     app()

@@ -1,6 +1,8 @@
 """Everything that runs in one process, built once."""
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from bot.background import BackgroundTasks
@@ -23,6 +25,7 @@ from bot.ladder.pins import Pins
 from bot.ladder.profiles import Profiles
 from bot.lobby.rematch import Rematches
 from bot.lobby.service import Lobbies
+from bot.match import attendance
 from bot.match.computers import Pool, Thinker
 from bot.match.deadlines import Deadlines
 from bot.match.table import Table
@@ -54,17 +57,17 @@ class App:
         studio: Studio | None = None,
         patience: float = PATIENCE,
         breath: float = 0.0,
-        **connection: Any,
+        connection: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         """`breath` is the seconds that a computer takes at least, so that people can follow;
         `connection` is for Discord's client."""
-        self.store, self.studio = store, studio or Studio()
+        self.store, self.studio, self._shards = store, studio or Studio(), shards
         self.background = BackgroundTasks()
         self.client = Courtyard(**connection)
         self.emojis = Emojis(store.notes("faces"), self._repaint_all)
         people = People(store.settings)
         servers = Servers(store.settings, partial(locale_of, self.client))
-        tables = Tables(store, thinker or Pool(), clock, breath=breath)
+        tables = Tables(store, thinker or Pool(), clock, breath=breath, background=self.background)
         lobbies = Lobbies(store, tables, servers, clock)
         drawer = BoardDrawer(store, lobbies, people, servers, self.emojis.icon)
         self.hands = HandMessages(self.emojis.emoji)
@@ -96,7 +99,7 @@ class App:
             hindsight=Hindsight(tables.thinker),
             pings=Pings(people, servers, display, clock, self.background, patience),
         )
-        self.deadlines = Deadlines(store, clock, self._due, shards)
+        self.deadlines = Deadlines(store, clock, self._due, tables.sweep, shards)
         self.effects = Effects(self.services, self._draw_hand, self.background)
         self.responder = Responder(
             self.services,
@@ -120,21 +123,18 @@ class App:
     async def start(self) -> int:
         """Before the client connects. The players are credited with the time that the bot was
         away, in ms, and what should be going on goes on."""
-        away = await self.deadlines.start()
+        away: int = await self.deadlines.start()
         await self.services.tables.count_missed_results()
-        self.background.do(self.services.tables.resume(), "resume")
         return away
 
     async def stop(self) -> None:
         """What is being written is finished first."""
         self.responder.is_open = False
-        await self.client.close()
         await self.deadlines.stop()
         await self.emojis.stop()
         self.boards.close()
-        await self.background.close()
-        self.studio.close()
         await self.services.tables.close()
+        self.studio.close()
 
     def _synced(self) -> None:
         """Commands stand: presses are taken."""
@@ -142,8 +142,10 @@ class App:
         self.background.do(self._when_ready(), "ready")
 
     async def _when_ready(self) -> None:
+        """Boards are shown in the languages of their servers, so these are to be known."""
         await self.client.wait_until_ready()
         self.services.pins.start()
+        await self.services.tables.resume(self._shards)
 
     def _channel_back(self, channel: int) -> None:
         self.boards.regained(channel)
@@ -159,7 +161,7 @@ class App:
         """The time of a seat, of a vote or of a lobby is up."""
         found = await self.services.lobbies.find(deadline.match)
         if isinstance(found, Table):
-            await found.time_up(deadline)
+            await attendance.time_up(found, deadline, self.services.tables.autoplay)
         else:
             await self.services.lobbies.expire(deadline.match)
 

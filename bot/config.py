@@ -1,18 +1,22 @@
 """Settings from the environment and from a file .env; .env.example lists them all."""
 
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from games.verify import encoding_of
 from storage.records import Shards
+
+ENV_FILE = Path(".env")
+MOST_ON_WINDOWS = 60
+"""Processes that one of Windows can wait for at a time, but for a few."""
 
 
 class Settings(BaseSettings):
-    model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", hide_input_in_errors=True
-    )
+    model_config = SettingsConfigDict(env_file=ENV_FILE, extra="ignore", hide_input_in_errors=True)
 
     discord_token: SecretStr | None = None
     """The bot's token from the Discord developer portal."""
@@ -24,6 +28,18 @@ class Settings(BaseSettings):
     """The shards of this process, separated by commas; none named means all."""
     thinkers: int = Field(default=2, ge=1, le=64)
     """Processes in which computer players think."""
+
+    def __init__(self, **given: Any) -> None:
+        """The file may be in any encoding that Windows' programs save it in."""
+        raw = ENV_FILE.read_bytes() if ENV_FILE.is_file() else b""
+        super().__init__(_env_file_encoding=encoding_of(raw), **given)
+
+    @field_validator("thinkers")
+    @classmethod
+    def _can_be_waited_for(cls, thinkers: int) -> int:
+        if sys.platform == "win32" and thinkers > MOST_ON_WINDOWS:
+            raise ValueError(f"on Windows there can be at most {MOST_ON_WINDOWS}")
+        return thinkers
 
     @field_validator("shard_ids", mode="before")
     @classmethod
@@ -57,6 +73,3 @@ def what_is_wrong(errors: list[dict[str, object]]) -> list[str]:
         name = str(where[0]).upper() if isinstance(where, tuple) and where else "settings"
         lines.append(f"{name}: {error['msg']}")
     return lines
-
-
-ENV_FILE = Path(".env")

@@ -95,7 +95,8 @@ class Effects:
                     await _at_most(queue.answered.wait(), LONGEST_WAIT)
                 events, queue.events = queue.events, []
                 lobbies, queue.lobbies = queue.lobbies, []
-                await self._follow_lobby(lobbies)
+                if lobbies:
+                    self._repaint(lobbies[-1].match)
                 await self._follow(events)
         finally:
             queue.is_followed = False
@@ -107,10 +108,6 @@ class Effects:
             del self._queues[match]
 
     # What follows
-
-    async def _follow_lobby(self, lobbies: list[LobbyState]) -> None:
-        if lobbies:
-            self._repaint(lobbies[-1].match)
 
     async def _follow(self, events: list[tuple[Table, TableEvent]]) -> None:
         """Newest state wins: however much has happened, it is shown once."""

@@ -67,6 +67,12 @@ class NotKept(Answer):
     code = "not_kept"
 
 
+class Unreadable(Answer):
+    """The rows of the match do not make a table: a log that does not replay, spoilt options."""
+
+    code = "unreadable"
+
+
 class NothingToDecide(Answer):
     """A vote on a question that is not open, or by somebody whom it is not put to."""
 

@@ -1,0 +1,6 @@
+"""The rules, and what is said before an older Python fails in its own words."""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 read by the Pythons that are refused
+    sys.exit("Courtyard needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info))

@@ -9,6 +9,8 @@ from games import verify
 from games.catalogue import GAMES
 from games.tools.console import serve
 from games.tools.contest import add_arguments, contest
+from games.terminal import print_anywhere
+from games.version import named
 
 WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'
 
@@ -26,11 +28,13 @@ def protocol() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    print_anywhere()
     parser = argparse.ArgumentParser(
         "python -m games",
         description=protocol(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--version", action="version", version=named())
     commands = parser.add_subparsers(dest="command")
     check = commands.add_parser("verify", help="deal a finished match again from its log")
     check.add_argument("file")

@@ -8,6 +8,7 @@ or the texts one a line. This file stands alone: it needs Python and nothing of 
 can be read and kept apart from the program it checks. DEALING.md says in words what it computes.
 """
 
+import codecs
 import hashlib
 import hmac
 import json
@@ -109,6 +110,17 @@ class Rest:
             self.pile = []
 
 
+def encoding_of(raw: bytes) -> str:
+    """By the mark at its beginning, as editors on Windows and PowerShell's `>` write it."""
+    marks = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    return "utf-16" if raw.startswith(marks) else "utf-8-sig"
+
+
+def read(path: Path) -> str:
+    raw = path.read_bytes()
+    return raw.decode(encoding_of(raw))
+
+
 def entries(text: str) -> list[Any]:
     """The log in any of its three forms."""
     try:
@@ -200,7 +212,7 @@ def main(arguments: Sequence[str]) -> int:
         print("usage: python verify.py FILE", file=sys.stderr)
         return 2
     try:
-        text = Path(arguments[0]).read_text(encoding="utf-8")
+        text = read(Path(arguments[0]))
         print("It fits:", check(entries(text)))
     except OSError as error:
         print("Cannot read the file:", error.strerror, file=sys.stderr)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from storage.address import File, read_address
 from storage.errors import NotWritten
-from storage.sqlite import OWNER_ONLY
+from storage.sqlite import DURABLE
 
 PAGES = 1_000  # copied at a time
 
@@ -25,7 +25,7 @@ def backup(url: str, target: Path, progress: Progress | None = None, over: bool 
     """
     source = _file(url)
     if not source.is_file():
-        raise NotWritten(f"there is no database {source}")
+        raise NotWritten(f"there is no database {source.absolute()}")
     if target.exists() and not over:
         raise NotWritten(f"{target} exists: give the backup another name")
     with _finished(target) as new:
@@ -59,29 +59,33 @@ def _file(url: str) -> Path:
 
 @contextmanager
 def _finished(target: Path) -> Iterator[Path]:
-    """A temporary file beside the target, which takes its name at the end, or is gone."""
+    """A temporary file beside the target, its owner's alone, which takes its name at the end, or is
+    gone. Nobody has it open then: Windows renames no open file."""
     if not target.parent.is_dir():
         raise NotWritten(f"the folder {target.parent} does not exist")
     number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    os.close(number)
     new = Path(name)
     try:
-        os.fchmod(number, OWNER_ONLY)
         yield new
-        os.fsync(number)
+        with new.open("rb+") as whole:  # Windows syncs only what may be written to
+            os.fsync(whole.fileno())
         new.replace(target)
         _settle(target.parent)
     except (sqlite3.Error, OSError) as error:
         reason = getattr(error, "sqlite_errorname", None) or type(error).__name__
         raise NotWritten(f"{target} was not written: {reason}") from None
     finally:
-        os.close(number)
         for rest in ("", "-wal", "-shm", "-journal"):
             new.with_name(new.name + rest).unlink(missing_ok=True)
 
 
 def _settle(folder: Path) -> None:
-    """The new name is durable too."""
-    number = os.open(folder, os.O_RDONLY)
+    """The new name is durable too. Windows opens no folder, and keeps names in a log of its own."""
+    try:
+        number = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
     try:
         os.fsync(number)
     finally:
@@ -94,6 +98,8 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
             progress(total - remaining, total)
 
     with closing(_opened(source)) as old, closing(sqlite3.connect(target)) as new:
+        for pragma in DURABLE:
+            new.execute(pragma)
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master")  # holds the moment for every page
         old.backup(new, pages=PAGES, progress=tell, sleep=0)

@@ -17,6 +17,7 @@ from sqlalchemy import (
 
 from storage.appending import put_deadline
 from storage.database import Database
+from storage.matches import served
 from storage.records import Claim, Deadline, Shards
 from storage.schema import deadlines, heartbeats, log, matches
 from storage.upsert import put
@@ -165,5 +166,4 @@ def _resume(connection: Connection, name: str, now: int, shards: Shards | None) 
 def _served(shards: Shards | None) -> ColumnElement[bool]:
     if shards is None:
         return true()
-    shard = func.coalesce(matches.c.guild, 0) // (1 << 22) % shards.count
-    return exists().where(matches.c.id == deadlines.c.match, shard.in_(shards.ids))
+    return exists().where(matches.c.id == deadlines.c.match, served(shards))

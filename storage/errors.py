@@ -57,6 +57,10 @@ class NewerDatabase(StoreUnavailable):
     """A later Courtyard wrote this database."""
 
 
+class NoDatabase(StoreError):
+    """There is none to look into, or it has never been Courtyard's; it was not made."""
+
+
 class NotWritten(StoreError):
     """A backup was not made or not put back, and why."""
 

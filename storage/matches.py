@@ -2,16 +2,28 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, fields
 from typing import Any, TypedDict, Unpack
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from storage.appending import end_match
 from storage.errors import MatchExists, NotLive, UnknownMatch
-from storage.records import Ending, LoggedMove, Match, Seat, Sitting
-from storage.schema import log, matches, results, seats
+from storage.records import Ending, LoggedMove, Match, Seat, Shards, Sitting
+from storage.schema import deadlines, log, matches, results, seats
 
 __all__ = ["Changes", "Unpack"]
 
@@ -51,10 +63,10 @@ def create(
 
 
 def find(connection: Connection, match: str) -> Match:
-    found = _open_rows(connection, matches.c.id == match)
-    if not found:
+    row = connection.execute(select(*MATCH).where(matches.c.id == match)).mappings().first()
+    if row is None:
         raise UnknownMatch(match)
-    return found[0]
+    return _match(row)
 
 
 def seats_of(connection: Connection, match: str) -> tuple[Sitting, ...]:
@@ -149,6 +161,28 @@ def open_of_person(connection: Connection, person: int) -> tuple[Match, ...]:
     return _open_rows(connection, matches.c.id.in_(theirs))
 
 
+def unclocked(connection: Connection, shards: Shards | None) -> tuple[str, ...]:
+    """A person's time also runs while the others are asked what to do."""
+    here = (seats.c.match == deadlines.c.match, seats.c.seat == deadlines.c.seat)
+    computer = exists().where(*here, func.coalesce(seats.c.level, seats.c.stand_in).is_not(None))
+    running = (deadlines.c.match == matches.c.id, deadlines.c.due.is_not(None), ~computer)
+    moves = select(log.c.at).where(log.c.match == matches.c.id).order_by(log.c.version.desc())
+    latest = func.coalesce(moves.limit(1).scalar_subquery(), matches.c.started)
+    rows = connection.execute(
+        select(matches.c.id)
+        .where(matches.c.status == "live", served(shards), ~exists().where(*running))
+        .order_by(latest.desc())
+    )
+    return tuple(rows.scalars())
+
+
+def served(shards: Shards | None) -> ColumnElement[bool]:
+    """Whether a match is one of these shards'."""
+    if shards is None:
+        return true()
+    return (func.coalesce(matches.c.guild, 0) // (1 << 22) % shards.count).in_(shards.ids)
+
+
 def unsettled(connection: Connection, since: int) -> tuple[str, ...]:
     counted = select(results.c.match).where(results.c.match == matches.c.id).exists()
     over = (matches.c.status == "finished", matches.c.finished >= since, ~counted)
@@ -171,8 +205,13 @@ def _exists(connection: Connection, match: str) -> bool:
 
 
 def _open_rows(connection: Connection, *where: ColumnElement[bool]) -> tuple[Match, ...]:
+    """A spoilt row is left out, so that the others are found; whoever asks for it is told."""
     rows = connection.execute(select(*MATCH).where(*where).order_by(matches.c.created))
-    return tuple(_match(row) for row in rows.mappings())
+    found = []
+    for row in rows.mappings():
+        with suppress(TypeError, ValueError):
+            found.append(_match(row))
+    return tuple(found)
 
 
 def _match(row: RowMapping) -> Match:

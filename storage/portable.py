@@ -62,7 +62,7 @@ def _export(connection: Connection, name: str, secret: bool) -> str:
         "seats": [asdict(each) for each in matches.seats_of(connection, name)],
         "log": [{"version": version} | asdict(move) for version, move in enumerate(moves)],
     }
-    return json.dumps(whole, ensure_ascii=False, indent=1)
+    return json.dumps(whole, indent=1)  # in ASCII: no console changes a letter of it
 
 
 def _import(

@@ -29,6 +29,11 @@ TROUBLES = {
     "SQLITE_CORRUPT": "the database is damaged: restore a backup",
 }
 BEGIN_WRITING = "BEGIN IMMEDIATE"
+DURABLE = (
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = 1",  # on macOS a sync stops at the disk's own memory; elsewhere nothing
+    "PRAGMA checkpoint_fullfsync = 1",
+)
 
 
 class Sqlite:
@@ -140,14 +145,18 @@ class Sqlite:
     def _prepare_writer(self, driver: Any, _: Any) -> None:
         cursor = driver.cursor()
         cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA synchronous = FULL")
+        for pragma in DURABLE:
+            cursor.execute(pragma)
         if self._path is not None:
             _write_ahead(cursor, time.monotonic() + self._patience)
         cursor.close()
 
 
 def _prepare_reader(driver: Any, _: Any) -> None:
+    """The last one to close the file moves the log into it, and may be a reader."""
     cursor = driver.cursor()
+    for pragma in DURABLE:
+        cursor.execute(pragma)
     cursor.execute("PRAGMA query_only = ON")
     cursor.close()
 

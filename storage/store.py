@@ -6,13 +6,14 @@ from typing import Self
 from storage import matches
 from storage.address import File, read_address
 from storage.audit import Audit
+from storage.ladder import Boards
 from storage.database import Database
 from storage.deadlines import Deadlines
-from storage.ladder import Boards
-from storage.migrations import migrate
+from storage.errors import NoDatabase
+from storage.migrations import migrate, revision
 from storage.notes import Notes
 from storage.postgres import Postgres
-from storage.records import Deadline, Ending, LoggedMove, Match, Seat, Sitting
+from storage.records import Deadline, Ending, LoggedMove, Match, Seat, Shards, Sitting
 from storage.settings import Settings
 from storage.sqlite import Sqlite
 from storage.writer import Writer
@@ -30,10 +31,14 @@ class Store:
         self._writer = Writer(database)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """The database, made or brought up to date where needed."""
+    async def open(cls, url: str, *, new: bool = True) -> Self:
+        """The database, brought up to date where needed, and made unless `new` is denied."""
+        if not new:
+            _expect_file(url)
         database = await open_database(url)
         try:
+            if not new and await database.read(revision) is None:
+                raise NoDatabase("the database holds nothing of Courtyard")
             await migrate(database)
         except BaseException:
             await database.close()
@@ -138,6 +143,11 @@ class Store:
         """The open matches where the person has a seat."""
         return await self.database.read(matches.open_of_person, person)
 
+    async def unclocked(self, shards: Shards | None = None) -> tuple[str, ...]:
+        """Live matches where no person's time runs, so that a computer or the dealer may be to
+        move; those with the latest move first."""
+        return await self.database.read(matches.unclocked, shards)
+
     async def unsettled(self, since: int) -> tuple[str, ...]:
         """Finished since then without results: a crash came between the two."""
         return await self.database.read(matches.unsettled, since)
@@ -145,6 +155,13 @@ class Store:
     async def ids(self, after: str = "", limit: int = 1_000) -> tuple[str, ...]:
         """Every match there is, by id, a page at a time."""
         return await self.database.read(matches.ids, after, limit)
+
+
+def _expect_file(url: str) -> None:
+    address = read_address(url)
+    if isinstance(address, File) and (address.path is None or not address.path.is_file()):
+        where = "in memory" if address.path is None else address.path.absolute()
+        raise NoDatabase(f"there is no database {where}")
 
 
 async def open_database(url: str) -> Database:

@@ -11,9 +11,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parent.parent
 URL = re.compile(r"http://127\.0\.0\.1:(\d+)/\S+/")
-PATIENCE = 20  # seconds until it must have stopped
+OWNER_ONLY = 0o666 if sys.platform == "win32" else 0o600
+"""The mode of a file that is its owner's alone; on Windows no mode says it."""
+if sys.platform == "win32":  # Ctrl+C would reach the tests as well
+    STOP, APART = signal.CTRL_BREAK_EVENT, subprocess.CREATE_NEW_PROCESS_GROUP
+else:
+    STOP, APART = signal.SIGINT, 0
 
 
 def environment(**settings: str) -> dict[str, str]:
@@ -27,7 +34,8 @@ def python(*arguments: str, cwd: Path = ROOT, **settings: str) -> subprocess.Com
         [sys.executable, *arguments],
         capture_output=True,
         text=True,
-        timeout=60,
+        encoding=settings.get("PYTHONIOENCODING"),
+        timeout=PATIENCE,
         cwd=cwd,
         env=environment(**settings),
     )
@@ -42,23 +50,26 @@ class Running:
     def stop(self) -> int:
         """As Ctrl+C does; what it said is kept."""
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(STOP)
         out, err = self.process.communicate(timeout=PATIENCE)
         self.said = out + err
         return self.process.returncode
 
 
 @contextmanager
-def playground(folder: Path, *arguments: str) -> Iterator[Running]:
+def playground(
+    folder: Path, *arguments: str, start: tuple[str, str] = ("-m", "bot")
+) -> Iterator[Running]:
     """The playground, with its database in a folder, until the end of the block."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot", *arguments],
+        [sys.executable, *start, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=folder,
         env=environment(),
         start_new_session=True,
+        creationflags=APART,
     )
     assert process.stdout is not None
     line = ""

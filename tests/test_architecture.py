@@ -1,8 +1,12 @@
 """Who may import whom, and what the rules may never touch."""
 
 import ast
+import re
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib.metadata import packages_distributions
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -61,3 +65,43 @@ def test_one_game_does_not_know_another():
 def test_the_verifier_stands_alone():
     names = {name.split(".")[0] for name in imported(ROOT / "games" / "verify.py")}
     assert names <= sys.stdlib_module_names
+
+
+ALLOWED = {
+    "games": (),
+    "storage": (),
+    "bot": (),
+    "bot/playground": ("playground",),
+    "tests": ("playground", "test"),
+    "tests/bench": ("playground", "test", "bench"),
+}
+"""The extras that are installed where a folder is read; the innermost folder counts."""
+
+
+def plain(distribution: str) -> str:
+    return re.sub(r"[-_.]+", "-", distribution).lower()
+
+
+def declared(extras: tuple[str, ...]) -> set[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    listed = [project["dependencies"], *(project["optional-dependencies"][key] for key in extras)]
+    return {plain(re.match(r"[\w.-]+", each)[0]) for each in chain(*listed)}  # type: ignore[index]
+
+
+def owners(module: str, known: Mapping[str, list[str]]) -> set[str]:
+    """Who brings a module. Where several share a name, as `fluent`, each is called as its part."""
+    top = module.split(".")[0]
+    shared = set(known.get(top, [top]))
+    return {plain(each) for each in shared if len(shared) == 1 or module.startswith(each)}
+
+
+@pytest.mark.parametrize("folder", list(ALLOWED))
+def test_what_is_imported_is_declared_where_it_is_needed(folder: str):
+    known, may = packages_distributions(), declared(ALLOWED[folder])
+    inner = [ROOT / each for each in ALLOWED if each.startswith(f"{folder}/")]
+    for path in modules(folder):
+        if any(path.is_relative_to(each) for each in inner):
+            continue
+        for module in imported(path):
+            if module.split(".")[0] not in sys.stdlib_module_names | OURS | {"tests"}:
+                assert owners(module, known) & may, f"{path}: {module}"

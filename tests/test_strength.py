@@ -161,7 +161,7 @@ def test_when_the_time_is_up_no_deal_is_begun_but_two_always_are():
 
 def test_an_older_result_stays_where_there_is_no_new_one(tmp_path, monkeypatch):
     page = tmp_path / "README.md"
-    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
+    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", encoding="utf-8")
     monkeypatch.setattr(table, "KEPT", tmp_path / "strength.json")
     monkeypatch.setattr(table, "README", page)
     one, two, *_ = LINES
@@ -170,7 +170,9 @@ def test_an_older_result_stays_where_there_is_no_new_one(tmp_path, monkeypatch):
     save({one: older, two: older}, how)
     save({two: newer}, how)
     assert table.read() == {one: older, two: newer}
-    assert page.read_text() == f"before\n{BEGIN}\n{render(table.read())}{END}\nafter\n"
+    assert (
+        page.read_text(encoding="utf-8") == f"before\n{BEGIN}\n{render(table.read())}{END}\nafter\n"
+    )
 
 
 def test_a_result_sums_up_its_deals():

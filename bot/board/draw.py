@@ -1,7 +1,7 @@
 """The board of a match as it is now: an open table, one in play, or how it ended."""
 
 from bot.board.panels import over_panel, table_panel
-from bot.errors import NoSuchTable
+from bot.errors import NoSuchTable, Unreadable
 from bot.lobby.company import company_of, lobby_showing
 from bot.lobby.panels import closed_panel, lobby_panel
 from bot.lobby.service import Lobbies
@@ -29,7 +29,7 @@ class BoardDrawer:
         """In the language of its server; None when there is nothing to show."""
         try:
             found = await self._lobbies.find(match)
-        except NoSuchTable:
+        except (NoSuchTable, Unreadable):
             return None
         if isinstance(found, LobbyState):
             return await self._lobby(found)

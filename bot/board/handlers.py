@@ -10,6 +10,7 @@ from bot.context import Ctx, Reply, Routes, Show
 from bot.errors import NotPossible
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Showing
+from bot.match import attendance
 from bot.match.table import Table
 from bot.ui.panels import panel
 
@@ -64,20 +65,20 @@ async def leave(ctx: Ctx, press: BoardPress) -> Reply:
 
 async def leave_now(ctx: Ctx, press: BoardPress) -> Reply:
     table = await _table(ctx, press)
-    await table.leave(ctx.who.id)
+    await attendance.leave(table, ctx.who.id)
     ctx.services.display.forget_hand(table.id, ctx.who.id)
     return _note(ctx, "leave-left")
 
 
 async def vote(ctx: Ctx, press: Vote) -> Reply:
     table = await ctx.services.tables.find(press.match)
-    await table.vote(ctx.who.id, press.verb)
+    await attendance.vote(table, ctx.who.id, press.verb, ctx.services.tables.autoplay)
     return Show(panel("waiting", ctx.words("voted")), "beside")
 
 
 async def pace(ctx: Ctx, press: Pace) -> Reply:
     table = await ctx.services.tables.find(press.match)
-    await table.set_pace(ctx.who.id, press.brisk)
+    await attendance.set_pace(table, ctx.who.id, press.brisk)
     return _menu(ctx, table)
 
 

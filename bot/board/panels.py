@@ -11,6 +11,7 @@ from bot.looks.catalogue import BOARDS
 from bot.looks.look import Company, Showing, Summary, spoken
 from bot.match.table import Table
 from bot.match.table_events import CHOICES
+from bot.match.votes import voters
 from bot.pictures.scene import SheetScene
 from bot.review.ids import LookBack
 from bot.rulebook.ids import RulesOfTable
@@ -66,7 +67,7 @@ def _turn(summary: Summary) -> str:
 def _question(table: Table, showing: Showing) -> list[Part]:
     said, company = showing.words, showing.company
     seat = table.to_act[0]
-    names = ", ".join(company.name(voter) for voter in sorted(table.voters()))
+    names = ", ".join(company.name(voter) for voter in sorted(voters(table.sittings, table.to_act)))
     cast = list(table.votes.values())
     when = f"<t:{showing.until}:R>"
     return [

@@ -3,6 +3,7 @@
 import structlog
 
 from bot.looks.catalogue import LOOKS
+from bot.match import attendance
 from bot.match.table import Table
 from bot.people.people import Person
 from games.errors import RuleError
@@ -23,6 +24,6 @@ def must_pass(table: Table, who: Person) -> bool:
 
 async def pass_for(table: Table, who: Person) -> None:
     try:
-        await table.press(who.id, table.version, "pass")
+        await attendance.press(table, who.id, table.version, "pass")
     except RuleError as late:
         log.info("auto-pass came late", match=table.id, code=late.code)

@@ -10,6 +10,7 @@ from bot.hand.ids import HandPage, HandPress, HandRule, HandSwitch, OpenFromInbo
 from bot.hand.panels import asking_panel, hint_panel, more_panel
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Choose, Holding
+from bot.match import attendance
 from bot.match.table import Table
 from bot.people.people import PINGS
 from bot.rulebook.panels import Reading, page_panel, reading_at
@@ -24,7 +25,7 @@ async def open_hand(ctx: Ctx, press: OpenHand | OpenFromInbox | HandPage) -> Rep
     table = await ctx.services.tables.find(press.match)
     table.seat_of(ctx.who.id)
     if not table.is_over:
-        await table.take_back(ctx.who.id)
+        await attendance.take_back(table, ctx.who.id)
     return _open(await _holding(ctx, table), _pick(press, table))
 
 
@@ -38,7 +39,7 @@ async def press_hand(ctx: Ctx, press: HandPress) -> Reply:
         if isinstance(said, Choose):
             return _open(holding, said.pick if is_current else "")
         pick = said.pick if is_current else ""
-        await table.press(ctx.who.id, press.version, said.text)
+        await attendance.press(table, ctx.who.id, press.version, said.text)
         pick = ""
     except UnreadableMove:
         if is_current:
@@ -74,7 +75,7 @@ async def hint(ctx: Ctx, press: HandPage) -> Reply:
     holding, pick = await _holding(ctx, table), _pick(press, table)
     if table.match.rated and not table.match.hinted and press.verb != "hint!":
         return _aside(table, asking_panel(holding, pick))
-    text = await table.advice(ctx.who.id, holding.version)
+    text = await ctx.services.tables.autoplay.advise(table, ctx.who.id, holding.version)
     return _aside(table, hint_panel(holding, holding.parse(text), pick))
 
 

@@ -1,8 +1,9 @@
 """What somebody is told of their tables everywhere."""
 
 from bot.context import Ctx, Reply, Show
-from bot.errors import Answer
+from bot.errors import Answer, NotStarted
 from bot.inbox.panels import Waiting, inbox_panel
+from bot.ui.refusals import sentence_of
 from storage.records import Match
 
 MOST = 10  # tables on one page
@@ -18,7 +19,9 @@ async def games(ctx: Ctx) -> Reply:
 async def _waiting(ctx: Ctx, match: Match) -> Waiting:
     try:
         table = await ctx.services.tables.find(match.id)
-    except Answer:
+    except NotStarted:
         return Waiting(match, "lobby")
+    except Answer as refused:
+        return Waiting(match, "refused", why=sentence_of(refused, match.game, ctx.words))
     is_mine = table.seat_of(ctx.who.id) in table.to_act
     return Waiting(match, "mine" if is_mine else "theirs", table.until)

@@ -7,11 +7,11 @@ from typing import Literal
 from bot.hand.ids import OpenFromInbox
 from bot.lobby.ids import LobbyPress
 from bot.ui.ids import encode
-from bot.ui.panels import Beside, Button, Panel, Style, panel
+from bot.ui.panels import Beside, Button, Panel, Part, Style, Text, panel
 from bot.ui.words import Words
 from storage.records import Match
 
-NEVER = 2**40  # Unix seconds
+NEVER, LAST = 2**40, 2**41  # later than any deadline: of what has none, and of what cannot be had
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +19,15 @@ class Waiting:
     """An open table of a person's, and whom it waits for."""
 
     match: Match
-    state: Literal["mine", "theirs", "lobby"]
+    state: Literal["mine", "theirs", "lobby", "refused"]
     until: int | None = None  # Unix seconds
+    why: str = ""  # it is refused
 
     @property
     def urgency(self) -> tuple[bool, int]:
-        return self.state != "mine", 0 if self.state == "lobby" else self.until or NEVER
+        if self.state in ("lobby", "refused"):
+            return True, LAST if self.state == "refused" else 0
+        return self.state != "mine", self.until or NEVER
 
 
 def inbox_panel(waiting: Sequence[Waiting], said: Words) -> Panel:
@@ -32,14 +35,14 @@ def inbox_panel(waiting: Sequence[Waiting], said: Words) -> Panel:
     return panel("waiting", f"## {said('games-title')}", lines or said("games-none"))
 
 
-def _line(waiting: Waiting, said: Words) -> Beside:
+def _line(waiting: Waiting, said: Words) -> Part:
     match = waiting.match
-    state = said(f"games-{waiting.state}")
+    state = waiting.why or said(f"games-{waiting.state}")
     if waiting.until is not None:
         state += " " + said("time-up", when=f"<t:{waiting.until}:R>")
     place = f"<#{match.channel}>" if match.channel else ""
     text = said("games-line", game=said(f"game-{match.game}"), place=place, state=state)
-    return Beside(text, _button(waiting, said))
+    return Text(text) if waiting.why else Beside(text, _button(waiting, said))
 
 
 def _button(waiting: Waiting, said: Words) -> Button:

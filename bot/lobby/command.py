@@ -9,8 +9,8 @@ from discord.app_commands import Choice
 
 from bot.context import AskCtx, Ctx, Reply, Run
 from bot.lobby.handlers import Asked, play
+from bot.match.sittings import DEFAULT_LEVEL
 from bot.match.speeds import SPEEDS
-from bot.match.table import DEFAULT_LEVEL
 from bot.match.tables import new_id
 from bot.ui.command_texts import text
 from bot.ui.ids import LARGEST_SNOWFLAKE

@@ -32,8 +32,9 @@ from bot.lobby.state import (
     with_options,
     with_speed,
 )
+from bot.match.sittings import DEFAULT_LEVEL
 from bot.match.speeds import SPEEDS, WHOLE_TABLE
-from bot.match.table import DEFAULT_LEVEL, Table
+from bot.match.table import Table
 from bot.match.tables import Tables, new_id
 from bot.people.servers import Server, Servers
 from games.catalogue import GAMES

@@ -6,10 +6,12 @@ import random
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol, TypeVar
 
 import structlog
 
+from bot.stopping import KINDS
 from games.catalogue import GAMES
 from games.game import Glance, Seen, Verdict
 
@@ -23,6 +25,9 @@ QUICK = frozenset({"random", "greedy", "easy", "medium"})
 
 PATIENCE = 10.0
 """Seconds. Budgets are counted in simulations: only what has gone wrong takes so long."""
+
+TRIES = 3
+"""Of one thought, each in other processes: it may itself be what ends them."""
 
 
 class Thinker(Protocol):
@@ -48,9 +53,11 @@ def weigh(game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
 class Pool:
     """A few processes that think for all tables. They start when the first one is needed."""
 
-    def __init__(self, workers: int = 2, patience: float = PATIENCE) -> None:
-        self._workers, self._patience = workers, patience
+    def __init__(self, workers: int = 2, patience: float | None = None) -> None:
+        self._workers = workers
+        self._patience = PATIENCE if patience is None else patience
         self._executor: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def choose(
         self, game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str
@@ -63,19 +70,33 @@ class Pool:
         return await self._apart(game, weigh, game, glance, seed)
 
     async def _apart(self, game: str, work: Callable[..., T], *given: Any) -> T:
-        """In another process, and not for ever."""
-        loop, pool = asyncio.get_running_loop(), self._pool()
-        thought = loop.run_in_executor(pool, work, *given)
-        try:
-            async with asyncio.timeout(self._patience):
-                return await thought
-        except TimeoutError:
-            log.warning("thought aborted", game=game)
-            if self._executor is pool:  # whoever is stuck in there stops with it
-                self.close()
-            raise
+        """In another process, and not for ever. Where processes die, others take their place."""
+        for _ in range(TRIES):
+            pool = self._pool()
+            try:
+                return await self._within(pool, work, *given)
+            except TimeoutError:
+                log.warning("thought aborted", game=game)
+                self._replace(pool)  # whoever is stuck in there stops with it
+                raise
+            except BrokenProcessPool:
+                log.warning("thought interrupted", game=game)
+                self._replace(pool)
+        raise BrokenProcessPool(f"{TRIES} times")
+
+    async def _within(self, pool: Executor, work: Callable[..., T], *given: Any) -> T:
+        """Never cancelled: a pool that breaks may stumble over what was, and tell the others
+        nothing."""
+        thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        thought.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.wait((thought,), timeout=self._patience)
+        if not thought.done():
+            raise TimeoutError
+        return thought.result()
 
     def _pool(self) -> Executor:
+        if self._closed:
+            raise BrokenProcessPool("the pool is closed")
         if self._executor is None:
             context = multiprocessing.get_context("spawn")  # a fork would copy open connections
             self._executor = ProcessPoolExecutor(self._workers, context, _be_stopped_by_us)
@@ -83,14 +104,20 @@ class Pool:
 
     def close(self) -> None:
         """At once: what is being thought of is given up."""
-        if self._executor is not None:
+        self._closed = True
+        self._replace(self._executor)
+
+    def _replace(self, pool: Executor | None) -> None:
+        """Once, for all whose thoughts were in there."""
+        if self._executor is not None and self._executor is pool:
             workers = list((self._executor._processes or {}).values())
-            self._executor.shutdown(wait=False, cancel_futures=True)
+            self._executor.shutdown(wait=False)
             self._executor = None
             for worker in workers:
-                worker.terminate()
+                worker.kill()
 
 
 def _be_stopped_by_us() -> None:
-    """Ctrl+C reaches every process of a terminal; these end when the bot does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Terminals and hosts tell every process of a group; these end when the bot does."""
+    for kind in KINDS:
+        signal.signal(kind, signal.SIG_IGN)

@@ -8,42 +8,46 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.errors import NoSuchTable, NotKept, NotStarted, OtherRules
-from bot.match.tables import Tables
+from bot.clock import Clock
+from bot.errors import NoSuchTable, NotKept, OtherRules, Unreadable
 from storage.errors import StoreError
-from storage.records import Claim, Shards
+from storage.records import Claim, Deadline, Shards
+from storage.store import Store
 
 log = structlog.get_logger()
 
 BEAT = 15.0  # seconds between two signs of life, and the longest sleep
 LEASE = 60_000  # ms in which a claim is acted upon; then another process may
-Expire = Callable[[str], Awaitable[object]]
 MANY = 100  # deadlines claimed at once
 
+Due = Callable[[Deadline], Awaitable[None]]
+Sweep = Callable[[], Awaitable[None]]
 
-class TableClock:
-    """Deadlines are rows: a restart loses none, and time that the bot was down is credited."""
+
+class Deadlines:
+    """They are rows: a restart loses none, and time that the bot was down is credited."""
 
     def __init__(
         self,
-        tables: Tables,
+        store: Store,
+        clock: Clock,
+        due: Due,
+        sweep: Sweep,
         shards: Shards | None = None,
         beat: float = BEAT,
         lease: int = LEASE,
-        expire: Expire | None = None,
     ) -> None:
-        """`expire` is what happens to a lobby whose time is up."""
-        self._expire = expire
-        self._tables, self._shards, self._beat, self._lease = tables, shards, beat, lease
-        self._deadlines = tables.store.deadlines
+        """`due` acts upon a deadline that has passed; `sweep` is called at each beat."""
+        self._store, self._clock, self._due, self._sweep = store, clock, due, sweep
+        self._shards, self._beat, self._lease = shards, beat, lease
         self.name = "clock" if shards is None else f"clock {shards.count} {min(shards.ids)}"
         self._owner = f"{socket.gethostname()}-{os.getpid()}-{id(self):x}"
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> int:
         """Credits the players with the time since the last sign of life; in ms."""
-        away = await self._deadlines.resume(self.name, self._tables.clock(), self._shards)
-        self._task = asyncio.create_task(self._run(), name="courtyard-clock")
+        away = await self._store.deadlines.resume(self.name, self._clock(), self._shards)
+        self._task = asyncio.create_task(self._run(), name="courtyard-deadlines")
         return away
 
     async def stop(self) -> None:
@@ -51,43 +55,44 @@ class TableClock:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            await self._deadlines.beat(self.name, self._tables.clock())
+            await self._store.deadlines.beat(self.name, self._clock())
 
     async def _run(self) -> None:
         while True:
             try:
-                await self._tables.sweep()
-                await self._deadlines.beat(self.name, self._tables.clock())
+                await self._sweep()
+                await self._store.deadlines.beat(self.name, self._clock())
                 await self.tick()
                 await asyncio.sleep(await self._pause())
             except StoreError as failed:
                 log.warning("clock waits for the database", why=str(failed))
                 await asyncio.sleep(self._beat)
+            except Exception:
+                log.exception("clock failed")
+                await asyncio.sleep(self._beat)
 
     async def _pause(self) -> float:
         """Seconds until something is due; new deadlines are seen within one beat."""
-        due = await self._deadlines.next_due(self._shards)
-        left = self._beat if due is None else (due - self._tables.clock()) / 1000
+        due = await self._store.deadlines.next_due(self._shards)
+        left = self._beat if due is None else (due - self._clock()) / 1000
         return min(self._beat, max(0.05, left))
 
     async def tick(self) -> None:
         """Act upon everything that is due, each once."""
-        now = self._tables.clock()
-        claims = await self._deadlines.claim(now, self._owner, self._lease, MANY, self._shards)
+        claims = await self._store.deadlines.claim(
+            self._clock(), self._owner, self._lease, MANY, self._shards
+        )
         await asyncio.gather(*(self._act(claim) for claim in claims))
 
     async def _act(self, claim: Claim) -> None:
+        match = claim.deadline.match
         try:
-            table = await self._tables.find(claim.deadline.match)
-            await table.time_up(claim.deadline)
-        except NotStarted:
-            if self._expire is None:
-                await self._deadlines.drop(claim.deadline.match)
-            else:
-                await self._expire(claim.deadline.match)
+            await self._due(claim.deadline)
         except (NoSuchTable, OtherRules):
-            await self._deadlines.drop(claim.deadline.match)
+            await self._store.deadlines.drop(match)
+        except Unreadable:
+            return  # the log has it already; it is looked at again when the lease ends
         except (NotKept, StoreError) as failed:
-            log.warning("deadline waits", match=claim.deadline.match, why=str(failed))
+            log.warning("deadline waits", match=match, why=str(failed))
         except Exception:
-            log.exception("deadline failed", match=claim.deadline.match)
+            log.exception("deadline failed", match=match)

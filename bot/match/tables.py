@@ -5,36 +5,39 @@ import contextlib
 import json
 import secrets
 import string
-import time
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, TypeVar
 
 import structlog
 
-from bot.errors import NoSuchTable, NotStarted, OtherRules
+from bot.background import BackgroundTasks
+from bot.clock import Clock, now_ms
+from bot.errors import Answer, NoSuchTable, NotStarted, OtherRules, Unreadable
+from bot.match.autoplay import AutoPlay, is_ours_to_move
 from bot.match.computers import Pool, Thinker
 from bot.match.outcomes import outcome_of
-from bot.match.table import Clock, Table, Tell
-from bot.match.table_events import Counted, Moved, News
+from bot.match.table import Table, Tell
+from bot.match.table_events import Counted, Moved, Started, TableEvent
 from games.catalogue import GAMES
 from games.dealing import commitment, roll
 from games.errors import RuleError
-from storage.errors import StoreError, UnknownMatch
-from storage.records import Match, Sitting
+from storage.errors import StoreError, StoreUnavailable, UnknownMatch
+from storage.records import Match, Shards, Sitting
 from storage.store import Store
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 ALPHABET = string.digits + string.ascii_lowercase
 ID_LENGTH = 8
 IDLE = 10 * 60 * 1000  # ms without a press after which a table leaves memory
 MOST = 2_000  # tables in memory, busy ones apart
 RECENT = 7 * 24 * 60 * 60 * 1000  # ms back that are searched for matches not yet counted
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+REST = 0.02  # seconds between two matches that are looked at after a start
+AGAIN = 5.0  # seconds until a database that was away is asked again
 
 
 def new_id() -> str:
@@ -50,13 +53,16 @@ class Tables:
         idle: int = IDLE,
         most: int = MOST,
         breath: float = 0.0,
+        background: BackgroundTasks | None = None,
     ) -> None:
         self.store, self.clock = store, clock
         self.thinker = thinker or Pool()
-        self._idle, self._most, self._breath = idle, most, breath
+        self._background = background or BackgroundTasks()
+        self.autoplay = AutoPlay(self.thinker, self._background, breath)
+        self._idle, self._most = idle, most
         self._live: OrderedDict[str, asyncio.Task[Table]] = OrderedDict()
         self._watchers: list[Tell] = []
-        self._chores: set[asyncio.Task[None]] = set()
+        self._unreadable: set[str] = set()  # matches that the log names already
 
     def watch(self, watcher: Tell) -> None:
         """Be told of everything that happens at any table, in order; it must not wait."""
@@ -91,32 +97,57 @@ class Tables:
         return match
 
     async def start(self, match: str) -> Table:
-        """The lobby's people are at the table, and the dealer deals."""
+        """The lobby's people are at the table. It is told once the cards are dealt."""
         await self.store.start(match, self.clock())
-        return await self.find(match)
+        table = await self.find(match)
+        await table.deal()
+        self.autoplay.go_on(table)
+        self._hear(table, Started())
+        return table
 
     async def find(self, match: str) -> Table:
-        """The table of a match, back from disk if need be. NoSuchTable, NotStarted, OtherRules."""
+        """The table of a match, back from disk if need be. NoSuchTable, NotStarted, OtherRules,
+        Unreadable."""
         loading = self._live.get(match)
         if loading is None:
-            loading = asyncio.create_task(self._load(match), name=f"load-{match}")
+            loading = asyncio.create_task(self._open(match), name=f"load-{match}")
             self._live[match] = loading
-        try:
-            table = await asyncio.shield(loading)
-        except (RuleError, StoreError):
-            if self._live.get(match) is loading:
-                del self._live[match]
-            raise
+            loading.add_done_callback(partial(self._opened, match))
+        table = await asyncio.shield(loading)
         if match in self._live:
             self._live.move_to_end(match)
         table.touched = self.clock()
         return table
 
-    async def _load(self, name: str) -> Table:
+    async def _open(self, match: str) -> Table:
+        table = await self._read(match)
+        self.autoplay.go_on(table)
+        return table
+
+    def _opened(self, match: str, loading: asyncio.Task[Table]) -> None:
+        """What failed is tried anew the next time."""
+        failed = loading.cancelled() or loading.exception() is not None
+        if failed and self._live.get(match) is loading:
+            del self._live[match]
+
+    async def _read(self, match: str) -> Table:
+        """As its rows tell, and at rest. An error's text may quote a deal: it is not logged."""
         try:
-            match = await self.store.match(name)
+            table = await self._replayed(match)
         except UnknownMatch:
             raise NoSuchTable from None
+        except (Answer, StoreError):
+            raise
+        except Exception as spoilt:  # noqa: BLE001 whatever it is, one match has it
+            if match not in self._unreadable:
+                log.error("match cannot be read", match=match, why=type(spoilt).__name__)
+            self._unreadable.add(match)
+            raise Unreadable from None
+        self._unreadable.discard(match)
+        return table
+
+    async def _replayed(self, name: str) -> Table:
+        match = await self.store.match(name)
         game = GAMES.get(match.game)
         if game is None or match.rules != game.rules:
             raise OtherRules
@@ -131,32 +162,49 @@ class Tables:
             await self.store.deadlines.of(name),
             await self.store.seed(name),
             store=self.store,
-            thinker=self.thinker,
             clock=self.clock,
-            breath=self._breath,
             tell=self._tell,
+            go_on=self.autoplay.go_on,
         )
         for move in await self.store.log(name):
             table.replayed(move)
-        table.go_on()
         return table
 
-    def _hear(self, table: Table, news: News) -> None:
+    async def resume(self, shards: Shards | None = None) -> None:
+        """At a start: what should be going on goes on, the latest first. Where a person is to
+        move, the table stays on disk."""
+        for match in await self._patiently(partial(self.store.unclocked, shards)):
+            if match not in self._live:  # else it goes on already
+                with contextlib.suppress(Answer):
+                    await self._patiently(partial(self._take_up, match))
+                await asyncio.sleep(REST)
+
+    async def _take_up(self, match: str) -> None:
+        if is_ours_to_move(await self._read(match)):
+            await self.find(match)
+
+    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
+        while True:
+            try:
+                return await ask()
+            except StoreUnavailable as failed:
+                log.warning("tables wait for the database", why=str(failed))
+                await asyncio.sleep(AGAIN)
+
+    def _hear(self, table: Table, event: TableEvent) -> None:
         for watcher in self._watchers:
             try:
-                watcher(table, news)
+                watcher(table, event)
             except Exception:
                 log.exception("watcher failed", match=table.id)
 
-    def _tell(self, table: Table, news: News) -> None:
-        self._hear(table, news)
-        if isinstance(news, Moved) and table.match.status == "finished":
-            chore = asyncio.create_task(self._count(table), name=f"count-{table.id}")
-            self._chores.add(chore)
-            chore.add_done_callback(self._chores.discard)
+    def _tell(self, table: Table, event: TableEvent) -> None:
+        self._hear(table, event)
+        if isinstance(event, Moved) and table.match.status == "finished":
+            self._background.do(self._count(table), f"count-{table.id}")
 
     async def _count(self, table: Table) -> None:
-        """Results and ratings. What fails here is counted when `settle` comes by."""
+        """Results and ratings. What fails here is counted at the next start."""
         outcome = outcome_of(table.game, table.match, table.state, table.sittings)
         try:
             await self.store.boards.count(outcome)
@@ -164,7 +212,7 @@ class Tables:
         except StoreError as failed:
             log.warning("match not counted yet", match=table.id, why=str(failed))
 
-    async def settle(self) -> None:
+    async def count_missed_results(self) -> None:
         """Count what finished and was not counted: the process may have stopped in between."""
         for match in await self.store.unsettled(self.clock() - RECENT):
             with contextlib.suppress(RuleError):
@@ -178,9 +226,9 @@ class Tables:
                 continue
             table = loading.result()
             crowded = len(self._live) > self._most
-            if not table.is_busy and (table.touched < limit or crowded):
+            busy = table.is_busy or self.autoplay.is_going_on(table)
+            if not busy and (table.touched < limit or crowded):
                 del self._live[match]
-                await table.stop()
 
     def live(self) -> list[Table]:
         """Those in memory."""
@@ -195,7 +243,7 @@ class Tables:
         """Nothing is lost: what was thought of is thought of again."""
         live = self.live()
         self._live.clear()
-        await asyncio.gather(*(table.stop() for table in live))
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*(self.autoplay.stop(table) for table in live))
+        await self._background.close()
         if isinstance(self.thinker, Pool):
             self.thinker.close()

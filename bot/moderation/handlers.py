@@ -4,6 +4,7 @@ from bot.context import Ctx, Reply, Show
 from bot.errors import NoSuchTable, NotSeated
 from bot.lobby.handlers import require
 from bot.lobby.state import LobbyState
+from bot.match import attendance
 from bot.ui.panels import panel
 from storage.records import Audited
 
@@ -29,7 +30,7 @@ async def end(ctx: Ctx, name: str) -> Reply:
     if isinstance(found, LobbyState):
         await ctx.services.lobbies.end(name)
     else:
-        await found.end_without_result()
+        await attendance.end_without_result(found)
     return await _done(ctx, "end", "table-ended", name)
 
 
@@ -55,7 +56,7 @@ async def replace(ctx: Ctx, name: str, person: int) -> Reply:
     table = await ctx.services.tables.find(name)
     if all(each.person != person for each in table.sittings):
         raise NotSeated
-    await table.leave(person)
+    await attendance.leave(table, person)
     return await _done(ctx, "replace", "table-replaced", name, person)
 
 

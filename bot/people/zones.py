@@ -1,9 +1,9 @@
 """Time zones by the names that people know: Europe/Rome, rome, new york, +2."""
 
 import re
-from datetime import datetime
+from datetime import UTC, datetime, tzinfo
 from functools import cache, lru_cache
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+from zoneinfo import ZoneInfo, available_timezones
 
 HERE = "UTC"
 """The zone of who has not said where they are."""
@@ -55,16 +55,17 @@ def _there(zone: str, at: int) -> datetime:
 
 
 @lru_cache(maxsize=1024)
-def _zone(name: str) -> ZoneInfo:
+def _zone(name: str) -> tzinfo:
+    """UTC is in no file, so it is there where no other zone is."""
     try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return ZoneInfo(HERE)
+        return UTC if name == HERE else ZoneInfo(name)
+    except (KeyError, ValueError, OSError):  # not found, no name of a zone, a folder of zones
+        return UTC
 
 
 @cache
 def _places() -> dict[str, str]:
-    return {name.casefold(): name for name in sorted(available_timezones())}
+    return {name.casefold(): name for name in sorted({HERE, *available_timezones()})}
 
 
 def _begins(name: str, wanted: str) -> bool:

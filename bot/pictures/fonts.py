@@ -1,18 +1,18 @@
-"""Two typefaces from font packages: what stands on a card, and what is counted."""
+"""Two typefaces, each a file with its licence: what stands on a card, and what is counted."""
 
 from functools import cache
+from pathlib import Path
 from typing import Literal, TypeAlias
 
-import font_hanken_grotesk  # type: ignore[import-untyped]  # a package of files
-import font_source_serif_pro  # type: ignore[import-untyped]  # likewise
 from PIL import ImageFont
 
 Typeface: TypeAlias = Literal["serif", "sans"]
 """Serif stands on cards and badges; sans counts: coins, totals."""
 
-FILES: dict[Typeface, str] = {
-    "serif": font_source_serif_pro.SourceSerifProBlack,
-    "sans": font_hanken_grotesk.HankenGroteskBold,
+FOLDER = Path(__file__).with_name("typefaces")
+FILES: dict[Typeface, Path] = {
+    "serif": FOLDER / "SourceSerifPro-Black.otf",
+    "sans": FOLDER / "HankenGrotesk-Bold.otf",
 }
 
 SMALLEST = 11.5

@@ -51,10 +51,14 @@ def _places(count: int) -> list[tuple[int, int, int, int]]:
     return places
 
 
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.command()
 def main(out: Path) -> None:
     """Draw the contact sheet of all faces."""
     sheet().save(out)
 
 
 if __name__ == "__main__":
-    typer.run(main)
+    app()

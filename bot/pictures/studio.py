@@ -12,6 +12,7 @@ import structlog
 
 from bot.pictures import draw
 from bot.pictures.scene import Scene
+from bot.stopping import KINDS
 
 log = structlog.get_logger()
 
@@ -30,7 +31,8 @@ def process() -> Executor:
 
 
 def _give_way() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the bot itself ends it
+    for kind in KINDS:
+        signal.signal(kind, signal.SIG_IGN)  # the bot itself ends it
     if hasattr(os, "nice"):  # not on Windows
         os.nice(BEHIND)
 

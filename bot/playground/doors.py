@@ -7,7 +7,7 @@ from typing import Any
 from aiohttp import web
 from simcord.backend.errors import BackendError, SetupError
 
-from bot.discord_io.client import Courtyard
+from bot.app import App
 from bot.playground.shims.living import answered
 from bot.playground.shims.pages import Everybody
 from bot.playground.shims.server import HEADERS, Answer
@@ -33,8 +33,8 @@ BRAND = '<div class="preview-brand">'
 class Doors:
     """The start page lies behind a secret, and so does the channel."""
 
-    def __init__(self, world: World, bot: Courtyard, language: str) -> None:
-        self._world, self._bot, self._language = world, bot, language
+    def __init__(self, world: World, app: App, language: str) -> None:
+        self._world, self._app, self._language = world, app, language
         self.secret = secrets.token_urlsafe(16)
         self._preview: Any = None
         self._everybody: Any = None
@@ -67,7 +67,7 @@ class Doors:
 
     async def _shown(self, trouble: str = "") -> Shown:
         people = tuple((each.id, each.name, self.way(each.id)) for each in self._world.people)
-        tables = await self._bot.house.store.open_in_guild(self._world.guild.id)
+        tables = await self._app.store.open_in_guild(self._world.guild.id)
         threads = tuple(
             (name, tuple((each.name, self.way(each.id, room)) for each in self._world.people))
             for room, name in self._everybody.threads()
@@ -77,7 +77,7 @@ class Doors:
     def _commands(self) -> tuple[tuple[str, str], ...]:
         """All there are, in the language of the page."""
         said = words(self._language)
-        names = sorted(each.name for each in self._bot.tree.get_commands())
+        names = sorted(each.name for each in self._app.client.tree.get_commands())
         return tuple((name, said(f"command-{name}")) for name in names)
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
@@ -103,7 +103,7 @@ class Doors:
 
     async def _channel(self, _: web.Request) -> web.Response:
         """The library's page under our name, with a way back."""
-        page = files("simcord.preview").joinpath("static", "index.html").read_text("utf-8")
+        page = files("simcord.preview").joinpath("static", "index.html").read_text(encoding="utf-8")
         head, brand, rest = page.partition(BRAND)
         if not brand:
             raise LookupError("simcord's page has changed")

@@ -8,8 +8,7 @@ from typing import Any
 
 import simcord
 
-from bot.app import House
-from bot.discord_io.client import Courtyard
+from bot.app import App
 from bot.pictures.faces import FACES
 from bot.pictures.studio import Studio
 from bot.playground.asked import Asked
@@ -31,8 +30,7 @@ READY_GAME = "racko"
 @dataclass
 class Playground:
     env: simcord.Env
-    house: House
-    bot: Courtyard
+    app: App
     world: World
     preview: Any
     doors: Doors
@@ -48,14 +46,12 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
     locale = LOCALES[asked.language]
     live(locale)
     async with await Store.open(asked.database) as store:
-        house = House(store, studio=Studio(PICTURES), breath=BREATH)
-        bot = Courtyard(house, shard_count=1)
+        app = App(store, studio=Studio(PICTURES), breath=BREATH, connection={"shard_count": 1})
         try:
-            async with simcord.run(bot, check_errors=False) as env:
+            async with simcord.run(app.client, check_errors=False) as env:
                 world = await enter(env, store, asked.names, locale)
-                await house.clock.start()
-                await house.tables.settle()
-                await _with_faces(house)
+                await app.start()
+                await _with_emojis(app)
                 preview: Any = env.preview(
                     world.channel,
                     viewers=world.people,
@@ -64,28 +60,28 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
                     height=HEIGHT,
                     locale=locale,
                 )
-                everybody, doors = Everybody(env, preview), Doors(world, bot, asked.language)
+                everybody, doors = Everybody(env, preview), Doors(world, app, asked.language)
                 behind(preview, Front(preview, everybody, asked.port, doors.routes))
                 async with preview:
                     doors.lead_to(preview, everybody)
-                    if not await _restore(house, world):
+                    if not await _restore(app, world):
                         await doors.open_table(world.people[0], READY_GAME, COMPUTERS)
-                    yield Playground(env, house, bot, world, preview, doors)
+                    yield Playground(env, app, world, preview, doors)
         finally:
-            await house.close()
+            await app.stop()
 
 
-async def _with_faces(house: House) -> None:
+async def _with_emojis(app: App) -> None:
     """The first hand shows cards already."""
-    while not all(house.faces.emoji(name) for name in FACES):
+    while not all(app.emojis.emoji(name) for name in FACES):
         await asyncio.sleep(0.02)
 
 
-async def _restore(house: House, world: World) -> int:
+async def _restore(app: App, world: World) -> int:
     """The simulated Discord has forgotten its messages: those of open tables come back."""
-    matches = await house.store.open_in_guild(world.guild.id)
+    matches = await app.store.open_in_guild(world.guild.id)
     for match in matches:
         if match.channel != world.channel.id:  # a thread, which is gone
-            await house.store.change(match.id, channel=world.channel.id)
-        house.painter.touch(match.id, world.channel.id)
+            await app.store.change(match.id, channel=world.channel.id)
+        app.services.display.repaint(match.id, world.channel.id)
     return len(matches)

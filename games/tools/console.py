@@ -159,7 +159,7 @@ def serve(lines: BinaryIO, answers: TextIO) -> None:
         elif not line.strip():
             continue
         else:
-            answer = console.answer(line.decode("utf-8", "replace"))
+            answer = console.answer(line.decode("utf-8-sig", "replace"))
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 

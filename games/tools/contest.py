@@ -63,7 +63,9 @@ def _contest(asked: argparse.Namespace, open_programs: ExitStack) -> int:
     tallies = _played(tournament, asked.deals)
     _print(tallies, asked, seed)
     if asked.json:
-        asked.json.write_text(json.dumps(_plain(tallies, asked, seed), indent=2) + "\n")
+        asked.json.write_text(
+            json.dumps(_plain(tallies, asked, seed), indent=2) + "\n", encoding="utf-8"
+        )
     return 0
 
 
@@ -98,7 +100,7 @@ def _played(tournament: Tournament, deals: int) -> Mapping[str, Tally]:
 
 def _show_progress(deal: int, deals: int) -> None:
     if sys.stderr.isatty():
-        bar = "━" * (BAR * deal // deals)
+        bar = "=" * (BAR * deal // deals)
         sys.stderr.write(f"\r{bar:{BAR}} {deal} of {deals} deals" + "\n" * (deal == deals))
         sys.stderr.flush()
 

@@ -4,6 +4,7 @@ import json
 import random
 import shlex
 import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -20,6 +21,11 @@ class BrokenPlayer(RuleError):
 
     def __init__(self, why: str) -> None:
         super().__init__("broken_player", "", why)
+
+
+def split(command: str) -> str | list[str]:
+    """As a shell would; Windows splits by itself, and a backslash there stands between folders."""
+    return command if sys.platform == "win32" else shlex.split(command)
 
 
 @dataclass(slots=True)
@@ -73,10 +79,10 @@ class Outside:
         if self._process is None:
             try:
                 self._process = subprocess.Popen(  # noqa: S603 the command is the caller's own
-                    shlex.split(self.command),
+                    split(self.command),
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
-                    text=True,
+                    encoding="utf-8",
                 )
             except (OSError, ValueError):
                 raise BrokenPlayer("the program cannot be started") from None

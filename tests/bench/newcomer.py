@@ -21,11 +21,11 @@ import aiohttp
 from tests.bench.soak import WAY
 from tests.bench.viewer import Viewer
 from tests.running import ROOT, URL
+from tests.waiting import PATIENCE
 
 LINE = 60.0  # seconds that it may take when the installer has its packages at hand
 KEPT = ("PATH", "PIP_CERT", "PIP_FIND_LINKS", "PIP_CACHE_DIR", "PIP_INDEX_URL")
 RUN = re.compile(r"<!-- run -->\n```sh\n(.*?)\n```", re.DOTALL)
-PATIENCE = 20.0
 
 
 async def first_cards(url: str) -> int:

@@ -153,7 +153,8 @@ async def one_by_one(crowd: Crowd, folder: Path, presses: int) -> Alone:
     warm = [await paced(crowd) for _ in range(WARM)]
     moves = [each for each in warm if each.was_move]
     shapes = folder / "shapes.json"
-    shapes.write_text(json.dumps({each.custom_id: each.answer.components for each in moves}))
+    forms = {each.custom_id: each.answer.components for each in moves}
+    shapes.write_text(json.dumps(forms), encoding="utf-8")
     found, each_round = Alone(), max(1, presses // ROUNDS)
     async with StandIn([FIRST_CHANNEL]) as beside, BotProcess(EMPTY, beside.url, shapes):
         await beside.ready()

@@ -6,10 +6,10 @@ fails when memory grows, when anything is logged, and when a table stands still.
 
 import argparse
 import asyncio
+import math
 import random
 import re
 import statistics
-import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
@@ -19,12 +19,13 @@ from pathlib import Path
 import aiohttp
 
 from tests.bench.viewer import Button, Viewer
+from tests.memory import megabytes
 from tests.running import Running, playground
+from tests.waiting import PATIENCE
 
 GAMES = ("rank", "racko", "scots")
 WAY = re.compile(r"/channel#([^.]+)\.(\d+)")
 PAUSE = 0.05  # seconds between looks
-STUCK = 60.0  # seconds without a move at a table that is not over
 SAMPLE = 5.0  # seconds between looks at the memory
 GROWTH = 0.10  # of the memory's middle third that its last third may have more
 COMPUTERS = 2
@@ -33,16 +34,24 @@ PLAYS_ON = 0.9  # how often what ends a choice is pressed, when it can be
 
 @dataclass
 class Soak:
+    """For so many minutes, or until so many presses were taken."""
+
     minutes: float
+    presses: float
     running: Running
-    ends: float
+    people: Sequence[Viewer]
+    began: float = field(default_factory=time.monotonic)
     memory: list[float] = field(default_factory=list)  # MB
     matches: int = 0
-    pressed: int = 0
+
+    @property
+    def pressed(self) -> int:
+        return sum(person.pressed for person in self.people)
 
     @property
     def is_over(self) -> bool:
-        return time.monotonic() >= self.ends
+        is_late = time.monotonic() >= self.began + self.minutes * 60
+        return is_late or self.pressed >= self.presses
 
     async def watch(self) -> None:
         while not self.is_over:
@@ -68,7 +77,7 @@ class Soak:
                 button = chosen(person, match)
                 if button is not None and await person.press(button):
                     moved = time.monotonic()
-            assert time.monotonic() - moved < STUCK, f"nobody can move at table {match}"
+            assert time.monotonic() - moved < PATIENCE, f"nobody can move at table {match}"
             await asyncio.sleep(PAUSE)
 
 
@@ -107,7 +116,7 @@ async def opened(people: Sequence[Viewer], game: str) -> str:
 
 
 async def until_pressed(person: Viewer, custom_id: str) -> None:
-    limit = time.monotonic() + STUCK
+    limit = time.monotonic() + PATIENCE
     while time.monotonic() < limit:
         await person.look()
         button = person.button(custom_id)
@@ -117,13 +126,7 @@ async def until_pressed(person: Viewer, custom_id: str) -> None:
     raise AssertionError(f"{custom_id} cannot be pressed")
 
 
-def megabytes(process: int) -> float:
-    """What a process holds in memory."""
-    command = ["ps", "-o", "rss=", "-p", str(process)]
-    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout) / 1024
-
-
-async def soak(minutes: float, running: Running, seed: int) -> Soak:
+async def soak(minutes: float, presses: float, running: Running, seed: int) -> Soak:
     async with aiohttp.ClientSession() as session:
         async with session.get(running.url) as page:
             ways = list(dict.fromkeys(WAY.findall(await page.text())))
@@ -133,14 +136,14 @@ async def soak(minutes: float, running: Running, seed: int) -> Soak:
         ]
         for person in people:
             await person.enter()
-        done = Soak(minutes, running, time.monotonic() + minutes * 60)
+        done = Soak(minutes, presses, running, people)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(done.watch())
             tasks.create_task(done.table(people[:2], 0))
             tasks.create_task(done.table(people[2:4], 1))
-        done.pressed = sum(person.pressed for person in people)
         late = sum(person.refused for person in people)
-        print(f"{minutes:g} min, {done.pressed} presses ({late} late), {done.matches} matches")
+        minutes = (time.monotonic() - done.began) / 60
+        print(f"{minutes:.1f} min, {done.pressed} presses ({late} late), {done.matches} matches")
     return done
 
 
@@ -157,10 +160,10 @@ def judge(done: Soak) -> None:
     assert last <= middle * (1 + GROWTH), "memory grows"
 
 
-def main(minutes: float, seed: int = 1) -> Soak:
+def main(minutes: float = math.inf, presses: float = math.inf, seed: int = 1) -> Soak:
     with tempfile.TemporaryDirectory() as folder:
         with playground(Path(folder)) as running:
-            done = asyncio.run(soak(minutes, running, seed))
+            done = asyncio.run(soak(minutes, presses, running, seed))
             assert running.stop() == 0
         troubles = [
             line for line in running.said.splitlines() if re.search("level=|Traceback", line)
@@ -175,4 +178,4 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    judge(main(given.minutes, given.seed))
+    judge(main(given.minutes, seed=given.seed))

@@ -4,7 +4,7 @@
                                  [--postgres postgresql://…]
 
 The floor writes the same rows into the same table with the standard library's sqlite3: WAL,
-synchronous=FULL, one INSERT to a commit, one hop to a thread. On PostgreSQL it is asyncpg with a
+as durable as ours, one INSERT to a commit, one hop to a thread. On PostgreSQL it is asyncpg with a
 prepared INSERT. Ours is `Store.append` with 1, 16 and 256 tables busy, each pressing again as soon
 as it has its answer; a press waits from the call to the durable answer. The cases take turns, the
 median of the rounds is shown, and what counts is the ratio to the floor.
@@ -34,6 +34,7 @@ from sqlalchemy.schema import CreateTable
 
 from storage.records import Deadline, LoggedMove, Match, Sitting
 from storage.schema import log
+from storage.sqlite import DURABLE
 from storage.store import Store
 from tests.storage import postgres
 
@@ -81,7 +82,8 @@ def sqlite_floor(folder: Path) -> Iterator[Press]:
     path = folder / f"floor{next(NAMES)}.db"
     bare = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     bare.execute("PRAGMA journal_mode = WAL")
-    bare.execute("PRAGMA synchronous = FULL")
+    for pragma in DURABLE:
+        bare.execute(pragma)
     bare.execute(str(CreateTable(log).compile(dialect=sqlite.dialect())))
     versions = itertools.count()
     insert = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)"
@@ -215,16 +217,16 @@ def fill(path: Path, matches: int) -> None:
 
 
 OPENING = """
-    import asyncio, json, resource, sys, time
+    import asyncio, json, sys, time
     from storage.store import Store
+    from tests.memory import most_megabytes
 
     async def main():
         started = time.perf_counter()
         async with await Store.open(sys.argv[1]) as store:
             await store.deadlines.next_due()
             taken = time.perf_counter() - started
-        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        print(json.dumps([taken * 1000, most / 1024]))
+        print(json.dumps([taken * 1000, most_megabytes()]))
 
     asyncio.run(main())
 """

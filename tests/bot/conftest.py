@@ -10,6 +10,7 @@ from bot.match.table_events import News
 from bot.match.tables import MOST, Tables
 from storage.records import Sitting
 from storage.store import Store
+from tests.waiting import PATIENCE
 
 ADA, BO, CLEO = 11, 22, 33
 
@@ -58,6 +59,13 @@ class House:
         )
         match = await self.tables.create(game, options or {}, sittings, speed=speed, rated=rated)
         return await self.tables.start(match.id)
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the bot does without when it takes too long is waited for."""
+    for module in ("thinking", "easel", "hanging"):
+        monkeypatch.setattr(f"bot.{module}.PATIENCE", PATIENCE)
 
 
 @pytest.fixture

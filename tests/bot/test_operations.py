@@ -4,6 +4,7 @@ recompute."""
 import asyncio
 import json
 import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,15 @@ from sqlalchemy import update
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.config import Settings
 from bot.doctor import examine
+from bot.config import Settings
 from games import verify
 from storage.records import LoggedMove, Match, Shards
 from storage.schema import ratings
 from storage.store import Store
 from tests.bot.conftest import ADA, BO, House
 from tests.bot.match.test_table import finish, settled
+from tests.running import OWNER_ONLY, python
 
 
 @pytest.fixture
@@ -122,7 +124,7 @@ def test_a_backup_is_put_back(url, tmp_path):
     match = asyncio.run(played(url))
     assert run("backup", "copy.sqlite3").exit_code == 0
     copy = Path("copy.sqlite3")
-    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert stat.S_IMODE(copy.stat().st_mode) == OWNER_ONLY
     assert "exists" in run("backup", "copy.sqlite3").output
     Path("courtyard.sqlite3").unlink()
     assert run("restore", "copy.sqlite3").exit_code == 0
@@ -139,6 +141,37 @@ def test_an_exported_match_is_imported_elsewhere_and_verified(url, tmp_path, mon
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/other.sqlite3")
     assert "Imported" in run("import", str(file)).output
     assert run("export", match).output == exported
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_match_is_imported_and_verified_in_every_encoding_of_windows(
+    url, tmp_path, monkeypatch, encoding, capsys
+):
+    """PowerShell's `>` writes UTF-16, with a mark and with lines as Windows ends them."""
+    exported = run("export", asyncio.run(played(url))).output
+    file = tmp_path / "match.json"
+    file.write_text(exported, encoding=encoding, newline="\r\n")
+    assert verify.main([str(file)]) == 0
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/other.sqlite3")
+    assert "Imported" in run("import", str(file)).output
+
+
+def test_an_export_is_written_to_a_new_file_of_its_owner(url, tmp_path):
+    match = asyncio.run(played(url))
+    printed = run("export", match).output
+    file = tmp_path / "match.json"
+    assert "Exported to" in run("export", match, str(file)).output
+    assert file.read_text(encoding="utf-8") == printed
+    assert stat.S_IMODE(file.stat().st_mode) == OWNER_ONLY
+    file.write_text("mine", encoding="utf-8")
+    refused = run("export", match, str(file))
+    assert refused.exit_code == 1
+    assert "--over" in refused.output
+    assert file.read_text(encoding="utf-8") == "mine"
+    assert run("export", match, str(file), "--over").exit_code == 0
+    assert file.read_text(encoding="utf-8") == printed
+    lost = run("export", match, str(tmp_path / "nowhere" / "match.json"))
+    assert (lost.exit_code, "cannot be written" in lost.output) == (1, True)
 
 
 def test_a_match_in_play_is_exported_only_with_its_secrets_asked_for(url):
@@ -193,3 +226,28 @@ def test_shards_are_read_as_lists_and_ranges(monkeypatch):
     chosen = Settings()
     assert chosen.shards == Shards(8, (0, 1, 2, 5))
     assert chosen.discord_token is None
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_settings_are_read_from_a_file_in_every_encoding_of_windows(tmp_path, encoding):
+    text = "DATABASE_URL=sqlite:///gäste.sqlite3\nTHINKERS=3\n"
+    (tmp_path / ".env").write_text(text, encoding=encoding, newline="\r\n")
+    assert python("-m", "bot", "migrate", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "gäste.sqlite3").exists()
+
+
+def test_a_file_of_settings_in_another_encoding_is_told(tmp_path):
+    (tmp_path / ".env").write_text("# für Gäste\nTHINKERS=3\n", encoding="latin-1")
+    done = python("-m", "bot", "migrate", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "Save it anew as UTF-8" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("thinkers", "code"), [("60", 0), ("61", 2)])
+def test_windows_has_room_for_sixty_thinkers(url, monkeypatch, thinkers, code):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("THINKERS", thinkers)
+    done = run("migrate")
+    assert done.exit_code == code
+    assert ("on Windows there can be at most 60" in done.output) == (code == 2)

@@ -10,12 +10,13 @@ import pytest
 from bot.playground.asked import Asked, Unclear, language_named, names_of
 from tests.bot.shims import WELL
 from tests.running import ROOT, free_port, playground, python
+from tests.waiting import PATIENCE
 
 
 def get(url: str, form: dict[str, str] | None = None, **headers: str) -> tuple[int, str]:
     """The status and the text; a redirection is not followed but told."""
     parts = urllib.parse.urlsplit(url)
-    connection = http.client.HTTPConnection(parts.netloc, timeout=10)
+    connection = http.client.HTTPConnection(parts.netloc, timeout=PATIENCE)
     body = urllib.parse.urlencode(form) if form else None
     sent = {"Content-Type": "application/x-www-form-urlencoded"} if form else {}
     connection.request("POST" if form else "GET", parts.path, body, sent | headers)

@@ -1,6 +1,5 @@
 """What a viewer cannot know changes no byte of what that viewer is sent, and stands in no log."""
 
-import asyncio
 import io
 import json
 import logging
@@ -37,6 +36,7 @@ from tests.bot.sights import Sight, sights
 from tests.bot.ui.test_limits import marked
 from tests.games.playing import moments
 from tests.games.test_contract import SHOWN, dealt_anew
+from tests.waiting import until
 
 MOMENTS = 4  # of each match
 OTHER_SEED = bytes(range(100, 132))
@@ -285,10 +285,10 @@ async def test_the_log_of_a_match_with_troubles_holds_no_secret(house: House, ou
 
 async def play_by_hand(table: Any) -> None:
     """One move of whoever is to act, when the dealer and the computers have done."""
-    for _ in range(2000):
-        if not table.is_busy and table.to_act and table.sittings[table.to_act[0]].person:
-            break
-        await asyncio.sleep(0.005)
+    await until(
+        lambda: not table.is_busy and table.to_act and table.sittings[table.to_act[0]].person,
+        "the turn of a person",
+    )
     (seat,) = table.to_act
     legal = table.game.legal(table.state, seat)
     with pytest.raises(IllegalMove):

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import signal
 import sys
 import time
 from dataclasses import dataclass, field
@@ -13,6 +12,9 @@ from bot.match.table import Table
 from bot.match.tables import Tables
 from storage.store import Store
 from tests.crash.player import GUILD
+
+FEWEST, MOST = 10, 100  # presses answered before a kill
+JITTER = 0.02  # seconds at most from the last of them: a kill comes anywhere within a write
 
 Answered = dict[tuple[str, int], tuple[int, str]]
 
@@ -29,15 +31,15 @@ class Losses:
         return bool(self.missing or self.different or self.gaps)
 
 
-def run_and_kill(url: str, tables: int, seconds: float) -> Answered:
-    """Let a process play for a while after its first answer, kill it, and read its answers."""
+def run_and_kill(url: str, tables: int, answers: int, seconds: float) -> Answered:
+    """Let a process play until so many answers and a moment more, kill it, and read them."""
     command = [sys.executable, "-m", "tests.crash.player", url, str(tables)]
     process = Popen(command, stdout=PIPE, stderr=DEVNULL, text=True)
     assert process.stdout is not None
-    lines = [process.stdout.readline()]
-    assert lines[0].startswith("+ "), "the process did not play"
+    lines = [process.stdout.readline() for _ in range(answers)]
+    assert all(line.startswith("+ ") for line in lines), "the process did not play"
     time.sleep(seconds)
-    process.send_signal(signal.SIGKILL)
+    process.kill()
     lines += process.stdout.readlines()
     process.stdout.close()
     process.wait()
@@ -91,12 +93,13 @@ async def goes_on(table: Table) -> None:
     assert table.version > version
 
 
-def kill_often(url: str, kills: int, tables: int, longest: float = 0.4) -> tuple[Losses, int]:
+def kill_often(url: str, kills: int, tables: int) -> tuple[Losses, int]:
     """All that was lost in so many kills, and how many presses had been answered."""
     rng, losses = random.Random(), Losses()
     told: Answered = {}
     for _ in range(kills):
-        fresh = run_and_kill(url, tables, rng.random() * longest)
+        answers, seconds = rng.randint(FEWEST, MOST), rng.random() * JITTER
+        fresh = run_and_kill(url, tables, answers, seconds)
         assert not fresh.keys() & told.keys(), "one version was answered by two processes"
         told |= fresh
         losses, _ = asyncio.run(inspect(url, fresh))

@@ -2,8 +2,8 @@
 
     python -m tests.crash.racer URL PRESSES TABLES
 
-It presses for whoever is on turn, at the version it knows, opens new tables when the others are
-played out, and prints `+ match version seat move`
+It waits for a line, presses for whoever is on turn, at the version it knows, opens new tables when
+the others are played out, and prints `+ match version seat move`
 for each press that won and `- match version` for each that another process had won.
 """
 
@@ -43,6 +43,9 @@ async def main(url: str, enough: int, number: int) -> None:
     counts: Counter[str] = Counter()
     async with await Store.open(url) as store:
         tables = Tables(store)
+        sys.stdout.write("= ready\n")
+        sys.stdout.flush()
+        sys.stdin.readline()
         while counts["tried"] < enough:
             found = await deal_in(tables, number)
             await asyncio.gather(*(race(table, counts, enough) for table in found))

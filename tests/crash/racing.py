@@ -29,10 +29,21 @@ async def open_tables(url: str, number: int) -> None:
         await tables.close()
 
 
+def start_together(both: list[Popen[str]]) -> None:
+    for process in both:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "= ready\n"
+    for process in both:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+
+
 def race(url: str, tables: int, presses: int) -> Race:
     asyncio.run(open_tables(url, tables))
     command = [sys.executable, "-m", "tests.crash.racer", url, str(presses // 2), str(tables)]
-    both = [Popen(command, stdout=PIPE, text=True) for _ in range(2)]
+    both = [Popen(command, stdin=PIPE, stdout=PIPE, text=True) for _ in range(2)]
+    start_together(both)
     said = [process.communicate()[0].splitlines(keepends=True) for process in both]
     assert all(lines[-1] == "= done\n" for lines in said), "a process broke off"
     one, two = (answered(lines) for lines in said)

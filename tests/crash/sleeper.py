@@ -1,6 +1,8 @@
 """A process with a clock that asks about deadlines; its parent stops it past one.
 
-python -m tests.crash.sleeper URL
+    python -m tests.crash.sleeper URL
+
+It prints `asked match version` for each deadline that it acts upon, and `looked` after every look.
 """
 
 import asyncio
@@ -15,21 +17,28 @@ from storage.store import Store
 LEASE = 1_000  # ms
 
 
-def say(table: Table, news: News) -> None:
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def tell(table: Table, news: News) -> None:
     if isinstance(news, TimeUp):
-        sys.stdout.write(f"asked {table.id} {table.version}\n")
-        sys.stdout.flush()
+        say(f"asked {table.id} {table.version}")
+
+
+class Clock(TableClock):
+    async def tick(self) -> None:
+        await super().tick()
+        say("looked")
 
 
 async def main(url: str) -> None:
     async with await Store.open(url) as store:
         tables = Tables(store)
-        tables.watch(say)
-        clock = TableClock(tables, beat=0.2, lease=LEASE)
-        await clock.start()
-        sys.stdout.write("awake\n")
-        sys.stdout.flush()
-        await asyncio.sleep(3600)
+        tables.watch(tell)
+        await Clock(tables, beat=0.2, lease=LEASE).start()
+        await asyncio.Event().wait()
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ import time
 from typing import Any
 from urllib.parse import urljoin
 
-PATIENCE = 15.0  # seconds
+from tests.waiting import PATIENCE
+
 LOOK = 0.03
 SIZE = {"width": 1100, "height": 900}
 PRIVATE = "Only you can see this"

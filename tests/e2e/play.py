@@ -8,27 +8,26 @@ from tests.e2e.people import Person
 NO_MOVES = frozenset({"More", "Clear", "Back"})
 TO_BEAT = re.compile(r"To beat: (\w+) (\d+)")
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-TURNS = 400  # looks at all hands, after which something must be stuck
+TURNS = 400  # after which a round must be over
 
 
 def play_until(people: Sequence[Person], turn: Callable[[Person], bool], over: str) -> None:
     """Everybody plays when they can, until all pages show that heading."""
+
+    def is_over() -> bool:
+        return all(over in person.table.inner_text() for person in people)
+
     for _ in range(TURNS):
-        if all(over in person.table.inner_text() for person in people):
+        people[0].until(lambda: is_over() or any(map(turn, people)), "nobody can play")
+        if is_over():
             return
-        if sum(turn(person) for person in people) == 0:
-            people[0].page.wait_for_timeout(100)
     raise AssertionError(f"never came to {over!r}: {people[0].table.inner_text()}")
 
 
 def play_some(people: Sequence[Person], turn: Callable[[Person], bool], turns: int) -> None:
     """So many turns, all together."""
-    for _ in range(TURNS):
-        turns -= sum(turn(person) for person in people)
-        if turns <= 0:
-            return
-        people[0].page.wait_for_timeout(50)
-    raise AssertionError("nobody could play")
+    for _ in range(turns):
+        people[0].until(lambda: any(map(turn, people)), "nobody can play")
 
 
 def racko_turn(person: Person) -> bool:

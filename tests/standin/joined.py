@@ -3,7 +3,6 @@
 import asyncio
 import cProfile
 import json
-import resource
 import sys
 import time
 from collections.abc import Callable, Coroutine
@@ -14,6 +13,8 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+
+from tests.memory import most_megabytes
 
 TICK = 0.05  # seconds between two looks at how late the event loop is
 
@@ -43,7 +44,7 @@ class Pulse:
             "cpu": time.process_time(),  # seconds
             "tasks": len(asyncio.all_tasks()),
             "late": late,  # seconds, the worst since the last report
-            "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,  # MB
+            "memory": most_megabytes(),
         }
 
 

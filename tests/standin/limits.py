@@ -1,6 +1,7 @@
 """Rate limits as Discord tells of them: headers on every answer, 429 past the limit."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 IN_A_CHANNEL, CHANNEL_SPAN = 5, 5.0  # edits, and sends, in so many seconds
@@ -39,13 +40,17 @@ class Verdict:
 
 
 class Limits:
-    def __init__(self, of_a_bot: int = OF_A_BOT) -> None:
+    def __init__(
+        self, of_a_bot: int = OF_A_BOT, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """The clock tells seconds."""
+        self._clock = clock
         self._bot = Window(of_a_bot, BOT_SPAN)
         self._channels: dict[tuple[str, int], Window] = {}
 
     def judge(self, kind: str, channel: int) -> Verdict:
         """Edits in a channel share one window, whatever the message; so do sends."""
-        now = time.monotonic()
+        now = self._clock()
         if not self._bot.take(now):
             wait = self._bot.reset_after(now)
             headers = {"Via": "1.1 stand-in", "X-RateLimit-Global": "true"}

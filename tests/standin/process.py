@@ -8,8 +8,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.waiting import PATIENCE
+
 ROOT = Path(__file__).parents[2]
-STARTING, STOPPING, ASKING = 120.0, 30.0, 30.0  # seconds
 LONGEST = 16 << 20  # bytes of a line
 
 
@@ -24,15 +25,15 @@ class BotProcess:
             *self._command, stdin=PIPE, stdout=PIPE, limit=LONGEST, cwd=ROOT
         )
         try:
-            self.first = await self._line(STARTING)
+            self.first = await self._line()
         except BaseException:
             await self._end()
             raise
         return self
 
-    async def _line(self, patience: float) -> Any:
+    async def _line(self) -> Any:
         assert self._process.stdout is not None
-        line = await asyncio.wait_for(self._process.stdout.readline(), patience)
+        line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
         if not line:
             raise RuntimeError(f"the process ended with {await self._process.wait()}")
         return json.loads(line)
@@ -40,7 +41,7 @@ class BotProcess:
     async def report(self) -> dict[str, float]:
         assert self._process.stdin is not None
         self._process.stdin.write(b"\n")
-        found: dict[str, float] = await self._line(ASKING)
+        found: dict[str, float] = await self._line()
         return found
 
     async def __aexit__(
@@ -56,7 +57,7 @@ class BotProcess:
         assert self._process.stdin is not None
         self._process.stdin.close()
         try:
-            await asyncio.wait_for(self._process.wait(), STOPPING)
+            await asyncio.wait_for(self._process.wait(), PATIENCE)
         except TimeoutError:
             self._process.kill()
             await self._process.wait()

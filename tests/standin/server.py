@@ -22,12 +22,12 @@ from tests.standin.payloads import (
     ready,
     user,
 )
+from tests.waiting import PATIENCE
 
 REPLY, UPDATE = 4, 7
 """Kinds of answers: a new message, or the one pressed in a new shape."""
 
 LATE = 3.0  # seconds after which Discord tells the person that it failed
-PATIENCE = 30.0  # seconds until a press counts as never answered
 BEAT = 41_250  # ms between two heartbeats
 
 HELLO, IDENTIFY, RESUME, HEARTBEAT, BEAT_ACK = 10, 2, 6, 1, 11
@@ -101,6 +101,7 @@ class StandIn:
                 web.get("/gateway", self._join),
                 web.get("/gateway/", self._join),
                 web.get(f"{api}/users/@me", self._me),
+                web.get(f"{api}/gateway/bot", self._way),
                 web.get(f"{api}/oauth2/applications/@me", self._application),
                 web.get(f"{mine}/commands", self._no_commands),
                 web.put(f"{mine}/commands", self._commands),
@@ -244,6 +245,12 @@ class StandIn:
 
     async def _me(self, _: web.Request) -> web.Response:
         return answered(user(APPLICATION, "Courtyard", bot=True))
+
+    async def _way(self, _: web.Request) -> web.Response:
+        """To the gateway, for a bot that does not know its shards."""
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        url = f"{self.url.replace('http', 'ws', 1)}/gateway"
+        return answered({"url": url, "shards": 1, "session_start_limit": limit})
 
     async def _application(self, _: web.Request) -> web.Response:
         return answered(

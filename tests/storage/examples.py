@@ -1,10 +1,14 @@
 """Matches to write tests with."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
+from sqlalchemy import Connection, create_engine
+
 from storage.records import Deadline, Finisher, LoggedMove, Match, Outcome, Sitting
+from storage.schema import schema
 from storage.store import Store
 
 SEED = bytes(range(32))
@@ -52,3 +56,15 @@ def outcome(name: str, *people: int | None, **fields: Any) -> Outcome:
     usual: dict[str, Any] = {"match": name, "game": "racko", "variant": "standard"}
     usual |= {"guild": GUILD, "finished": 1_000, "finishers": finishers}
     return Outcome(**usual | fields)
+
+
+@contextmanager
+def empty_tables() -> Iterator[Connection]:
+    """A database in memory without a store around it."""
+    engine = create_engine("sqlite://")
+    try:
+        with engine.begin() as connection:
+            schema.create_all(connection)
+            yield connection
+    finally:
+        engine.dispose()

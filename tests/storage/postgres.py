@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import pwd
 import shutil
 import socket
 import subprocess
@@ -15,6 +14,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from storage.address import POSTGRES
+from tests.waiting import LOOK, PATIENCE
 
 ADDRESS = os.environ.get("TEST_DATABASE_URL", "postgresql://postgres@127.0.0.1:5432/test")
 PACKAGES = Path("/usr/lib/postgresql")
@@ -36,13 +36,25 @@ async def ask(address: str, *statements: str) -> list[Any]:
     """The rows of the last statement, on a connection of its own."""
     scheme, _, rest = address.partition("://")
     assert scheme in POSTGRES
-    connection = await asyncpg.connect(f"postgresql://{rest}", timeout=5)
+    connection = await asyncpg.connect(f"postgresql://{rest}", timeout=PATIENCE)
     try:
         for statement in statements[:-1]:
             await connection.execute(statement)
         return list(await connection.fetch(statements[-1]))
     finally:
         await connection.close()
+
+
+async def somebody_waits(address: str) -> None:
+    """Until a connection to that database stands before a lock that another one holds."""
+    name = address.rpartition("/")[2]
+    waiting = (
+        "SELECT 1 FROM pg_stat_activity "
+        f"WHERE wait_event_type = 'Lock' AND wait_event = 'advisory' AND datname = '{name}'"
+    )
+    async with asyncio.timeout(PATIENCE):
+        while not await ask(address, waiting):
+            await asyncio.sleep(LOOK)
 
 
 class NoServer(Exception):
@@ -65,8 +77,8 @@ def _started(folder: Path) -> Iterator[str]:
     if not found:
         raise NoServer(f"no server at {ADDRESS}, and no package postgresql to start one from")
     port, tools = _free_port(), found[-1].parent
-    if os.getuid() == 0:
-        shutil.chown(folder, "postgres")
+    if user := _other_user():
+        shutil.chown(folder, user)
     _run(tools / "initdb", "-D", folder / "cluster", "-A", "trust", "-U", "postgres", "-N")
     options = ("-o", f"-p {port} -c listen_addresses=127.0.0.1 -k {folder}", "-l", folder / "log")
     _run(tools / "pg_ctl", "-D", folder / "cluster", "-w", *options, "start")
@@ -77,13 +89,15 @@ def _started(folder: Path) -> Iterator[str]:
 
 
 def _run(*command: object) -> None:
-    """The server refuses to run as root."""
-    user = pwd.getpwnam("postgres").pw_name if os.getuid() == 0 else None
-    done = subprocess.run(
-        [str(word) for word in command], user=user, cwd="/", capture_output=True, text=True
-    )
+    words = [str(word) for word in command]
+    done = subprocess.run(words, user=_other_user(), cwd="/", capture_output=True, text=True)
     if done.returncode:
         raise NoServer(f"{command[0]} failed: {done.stderr[-500:]}")
+
+
+def _other_user() -> str | None:
+    """The server refuses to run as root."""
+    return "postgres" if os.getuid() == 0 else None
 
 
 def _free_port() -> int:

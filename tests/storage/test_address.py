@@ -1,5 +1,6 @@
 """What DATABASE_URL may say."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from storage.address import File, Server, read_address
 from storage.errors import BadAddress, StoreUnavailable
 from storage.store import Store
+
+NOT_ON_WINDOWS = [] if sys.platform == "win32" else ["what?.db", "file:x.db"]
 
 
 @pytest.mark.parametrize(
@@ -55,13 +58,13 @@ def test_another_address_is_refused_and_not_repeated(text):
 
 
 async def test_a_folder_that_is_not_there_is_told(tmp_path):
-    with pytest.raises(StoreUnavailable, match=r"the folder .*/nowhere .* does not exist"):
+    with pytest.raises(StoreUnavailable, match=r"the folder .*nowhere of the .* does not exist"):
         await Store.open(f"sqlite:///{tmp_path}/nowhere/courtyard.db")
-    with pytest.raises(StoreUnavailable, match="Is a directory"):
+    with pytest.raises(StoreUnavailable, match=r"Is a directory|Permission denied"):
         await Store.open(f"sqlite:///{tmp_path}")
 
 
-@pytest.mark.parametrize("name", ["a b.db", "what?.db", "50%.db", "ünï#.db", "file:x.db"])
+@pytest.mark.parametrize("name", ["a b.db", "50%.db", "ünï#.db", *NOT_ON_WINDOWS])
 async def test_a_file_may_have_any_name(tmp_path, name):
     async with await Store.open(f"sqlite:///{tmp_path}/{name.replace('?', '%3F')}") as store:
         assert await store.ids() == ()

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from storage.errors import NotLive, RowRefused, StaleVersion, StoreUnavailable, UnknownMatch
@@ -237,7 +237,7 @@ def runner():
         loop.run(store.close())
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(groups=st.lists(PRESSES, max_size=4))
 def test_any_presses_in_any_groups_do_what_they_would_do_one_by_one(runner, groups):
     """Against a plain model: a list of kept moves for each match."""

@@ -10,6 +10,7 @@ import pytest
 from storage.backup import backup, restore
 from storage.errors import NotWritten
 from storage.store import Store
+from tests.running import OWNER_ONLY
 from tests.storage.examples import live, move
 
 
@@ -51,10 +52,10 @@ async def test_a_backup_is_put_back(played, copy):
 
 async def test_a_backup_is_one_file_for_its_owner_alone(played, copy, tmp_path):
     backup(played, copy)
-    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert stat.S_IMODE(copy.stat().st_mode) == OWNER_ONLY
     assert list(copy.parent.iterdir()) == [copy]
     restore(copy, f"sqlite:///{tmp_path}/other.db")
-    assert stat.S_IMODE((tmp_path / "other.db").stat().st_mode) == 0o600
+    assert stat.S_IMODE((tmp_path / "other.db").stat().st_mode) == OWNER_ONLY
     assert await moves(f"sqlite:///{tmp_path}/other.db") == 3
 
 
@@ -85,10 +86,10 @@ async def test_a_backup_taken_while_the_bot_plays_is_of_one_moment(played, copy,
 
 
 async def test_a_backup_takes_no_name_that_is_taken(played, copy):
-    copy.write_text("mine")
+    copy.write_text("mine", encoding="utf-8")
     with pytest.raises(NotWritten, match="another name"):
         backup(played, copy)
-    assert copy.read_text() == "mine"
+    assert copy.read_text(encoding="utf-8") == "mine"
 
 
 async def test_a_live_database_is_replaced_only_when_asked_to(played, copy):
@@ -110,7 +111,7 @@ async def test_a_database_in_use_is_not_replaced(played, copy):
 async def test_what_is_no_backup_is_not_put_back(played, copy, tmp_path):
     with pytest.raises(NotWritten, match="there is no backup"):
         restore(copy, played, over=True)
-    copy.write_text("this is no database" * 100)
+    copy.write_text("this is no database" * 100, encoding="utf-8")
     with pytest.raises(NotWritten, match="SQLITE_NOTADB"):
         restore(copy, played, over=True)
     with closing(sqlite3.connect(tmp_path / "strange.db")) as strange:

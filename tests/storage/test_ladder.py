@@ -5,15 +5,25 @@ import asyncio
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import create_engine, delete, insert, select
+from sqlalchemy import delete, insert, select
 
 from storage.counting import BATCH, count, recompute
 from storage.ladder import PAGE
 from storage.rating import DAY, pools, sides, why_not
 from storage.records import Finisher, Rating
-from storage.schema import history, matches, ratings, results, schema, tallies
+from storage.schema import history, matches, ratings, results, tallies
 from storage.store import Store
-from tests.storage.examples import ANNA, BRUNO, CARLA, DARIO, SEED, live, match, outcome
+from tests.storage.examples import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    DARIO,
+    SEED,
+    empty_tables,
+    live,
+    match,
+    outcome,
+)
 
 
 def four(*people, teams=(0, 1, 0, 1), places=(1, 2, 1, 2)):
@@ -196,11 +206,10 @@ OUTCOMES = st.lists(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(OUTCOMES)
 def test_the_ladder_worked_out_from_the_results_equals_what_is_stored(played):
-    with create_engine("sqlite://").begin() as connection:
-        schema.create_all(connection)
+    with empty_tables() as connection:
         for number, (people, places, paired, game, variant, finished, wanted) in enumerate(played):
             connection.execute(insert(matches).values(**row_of(f"m{number}")))
             finishers = tuple(

@@ -7,7 +7,7 @@ import pytest
 from alembic import command
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import create_engine, insert, select, text
+from sqlalchemy import insert, select, text
 
 from storage.careers import Met, Played, met_by, played_by
 from storage.counting import count, recompute
@@ -16,10 +16,21 @@ from storage.migrations import configuration, migrate
 from storage.periods import PERIODS, Period, names_at, period_name
 from storage.rating import DAY
 from storage.records import Finisher, Pool, Rating, Sitting
-from storage.schema import listings, matches, ratings, results, schema, seats, tallies
+from storage.schema import listings, matches, ratings, results, seats, tallies
 from storage.store import Store
 from storage.upsert import put
-from tests.storage.examples import ANNA, BRUNO, CARLA, DARIO, GUILD, SEED, live, match, outcome
+from tests.storage.examples import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    DARIO,
+    GUILD,
+    SEED,
+    empty_tables,
+    live,
+    match,
+    outcome,
+)
 
 AUGUST = 1_787_200_000_000  # 20 August 2026, a Thursday
 
@@ -239,7 +250,6 @@ LISTINGS = st.dictionaries(
 
 def counted(connection, made):
     """The matches counted, each so many times as is said."""
-    schema.create_all(connection)
     number = 0
     for people, places, paired, game, guild, finished, wanted, times in made:
         for each in range(times):
@@ -313,10 +323,10 @@ def expected(connection, board):
     return sorted(found, key=lambda line: (-line[3][0], -line[3][1], line[0]))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(MATCHES, LISTINGS)
 def test_every_page_is_what_the_results_alone_lead_to(made, said):
-    with create_engine("sqlite://").begin() as connection:
+    with empty_tables() as connection:
         counted(connection, made)
         rows = [{"person": person, "listed": listed} for person, listed in said.items()]
         if rows:
@@ -344,10 +354,10 @@ def test_every_page_is_what_the_results_alone_lead_to(made, said):
                     assert (above.merit if above else None) == min(better, default=None)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(MATCHES)
 def test_the_tallies_worked_out_again_are_the_same(made):
-    with create_engine("sqlite://").begin() as connection:
+    with empty_tables() as connection:
         counted(connection, made)
         stored = everything(connection)
         recompute(connection)
@@ -360,10 +370,10 @@ def everything(connection):
     return connection.execute(select(tallies).order_by(*tallies.primary_key)).all()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(MATCHES)
 def test_who_met_whom_is_what_the_results_say(made):
-    with create_engine("sqlite://").begin() as connection:
+    with empty_tables() as connection:
         counted(connection, made)
         rows = connection.execute(select(results)).all()
         for me in PEOPLE[:3]:

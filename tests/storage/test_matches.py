@@ -1,9 +1,11 @@
 """What every store promises of matches, seats and the open ones."""
 
 import pytest
+from sqlalchemy import update
 
 from storage.errors import MatchExists, NotLive, RowRefused, UnknownMatch
-from storage.records import Sitting
+from storage.records import Deadline, LoggedMove, Shards, Sitting
+from storage.schema import matches
 from tests.storage.examples import ANNA, BRUNO, CARLA, GUILD, PAIR, SEED, live, match, move
 
 
@@ -137,6 +139,42 @@ async def test_open_matches_are_found_by_channel_guild_and_person(store):
     assert names(await store.open_of_person(ANNA)) == ["a", "b", "c"]
     assert names(await store.open_of_person(BRUNO)) == ["a", "c", "e"]
     assert names(await store.open_of_person(CARLA)) == []
+
+
+async def test_live_matches_where_no_persons_time_runs_are_found_the_latest_move_first(store):
+    left = Sitting(0, ANNA, stand_in="greedy", joined=1)
+    for name, seats in (
+        ("still", PAIR),
+        ("timed", PAIR),
+        ("left", (left, PAIR[1])),
+        ("asked", PAIR),
+    ):
+        await live(store, name, seats, created=1)
+    await live(store, "elsewhere", guild=1 << 22)
+    await store.create(match("lobby"), SEED, PAIR)
+    await live(store, "over")
+    await store.end("over", "finished", 50)
+    await live(store, "dealt")
+    for at, (name, seat, due) in enumerate(
+        (("dealt", -1, None), ("timed", 0, 90), ("left", 0, 90), ("asked", -1, 90)), start=30
+    ):
+        deadline = Deadline(name, seat, 1, due)
+        await store.append(name, 0, LoggedMove(1, "draw", at), deadline=deadline)
+    assert (await store.unclocked())[:2] == ("left", "dealt")
+    assert set(await store.unclocked()) == {"left", "dealt", "still", "elsewhere"}
+    assert await store.unclocked(Shards(2, (1,))) == ("elsewhere",)
+    assert set(await store.unclocked(Shards(2, (0,)))) == {"left", "dealt", "still"}
+
+
+async def test_a_spoilt_match_hides_no_other_of_its_people(store):
+    await live(store, "a", guild=1, channel=5)
+    await live(store, "b", guild=1, channel=5)
+    spoil = update(matches).where(matches.c.id == "a").values(words="[")
+    await store.database.write(lambda connection: connection.execute(spoil) and None)
+    for found in (store.open_of_person(ANNA), store.open_in_guild(1), store.open_in_channel(5)):
+        assert [each.id for each in await found] == ["b"]
+    with pytest.raises(ValueError, match="Expecting"):
+        await store.match("a")
 
 
 async def test_every_match_is_walked_through_by_pages(store):

@@ -19,7 +19,7 @@ from storage.migrations import LOCK, configuration, migrate, revision, upgrade
 from storage.schema import HEAD, schema
 from storage.store import Store, open_database
 from tests.storage.examples import live, move
-from tests.storage.postgres import ask
+from tests.storage.postgres import ask, somebody_waits
 
 START = """
     import asyncio, sys
@@ -139,7 +139,8 @@ async def test_who_migrates_a_server_waits_for_whoever_does_so_already(clean_ser
     try:
         await holder.execute(f"SELECT pg_advisory_lock({LOCK})")
         migrating = asyncio.create_task(migrate(database))
-        done, _ = await asyncio.wait([migrating], timeout=0.4)
+        await somebody_waits(clean_server)
+        done = migrating.done()
         found = await ask(clean_server, "SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
         await holder.execute(f"SELECT pg_advisory_unlock({LOCK})")
         await migrating
@@ -147,4 +148,4 @@ async def test_who_migrates_a_server_waits_for_whoever_does_so_already(clean_ser
         await holder.close()
         await migrate(database)  # for the tests that follow
         await database.close()
-    assert (len(done), found) == (0, [])
+    assert (done, found) == (False, [])

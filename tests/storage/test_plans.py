@@ -22,6 +22,10 @@ QUESTIONS = {
         lambda store: store.unsettled(0),
         ["matches_by_end", "sqlite_autoindex_results_1"],
     ),
+    "where no person's time runs": (
+        lambda store: store.unclocked(MINE),
+        ["matches_by_end", "deadlines USING INDEX sqlite_autoindex_deadlines_1", "PRIMARY KEY"],
+    ),
     "the next deadline": (lambda store: store.deadlines.next_due(), ["deadlines_by_due"]),
     "the next deadline of some shards": (
         lambda store: store.deadlines.next_due(MINE),

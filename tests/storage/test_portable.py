@@ -36,6 +36,11 @@ async def test_a_match_arrives_as_it_left(store, text, other):
     assert await export_match(other.database, "m") == text
 
 
+async def test_no_console_changes_a_letter_of_what_is_printed(store, text):
+    assert (await store.match("m")).words == ("ä", "")
+    assert text.isascii()
+
+
 async def test_the_very_same_again_is_nothing(store, text):
     assert not await import_match(store.database, text)
     assert len(await store.log("m")) == 2

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import textwrap
 
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import pytest
 from sqlalchemy import make_url
 
@@ -14,7 +15,7 @@ from storage.postgres import Postgres
 from storage.store import Store
 from storage.writer import Writer
 from tests.storage.examples import answers, deadline, live, move
-from tests.storage.postgres import ask
+from tests.storage.postgres import ask, somebody_waits
 
 TABLES, VERSIONS = 8, 313
 RACE = f"""
@@ -40,11 +41,12 @@ RACE = f"""
 
     asyncio.run(main())
 """
-SLOW_COMMIT = (
-    "CREATE OR REPLACE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS "
-    "$$ BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$",
-    "CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED "
-    "FOR EACH ROW EXECUTE FUNCTION slow()",
+GATE = 7  # an advisory lock
+GUARDED_COMMIT = (
+    "CREATE OR REPLACE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS "
+    f"$$ BEGIN PERFORM pg_advisory_xact_lock_shared({GATE}); RETURN NULL; END $$",
+    "CREATE CONSTRAINT TRIGGER gate AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED "
+    "FOR EACH ROW EXECUTE FUNCTION wait()",
 )
 
 
@@ -113,17 +115,20 @@ async def test_an_idle_connection_that_was_cut_is_not_noticed(kept, clean_server
 async def test_a_backend_killed_in_the_middle_of_a_commit_loses_and_doubles_nothing(
     kept, clean_server
 ):
-    await ask(clean_server, *SLOW_COMMIT)
+    await ask(clean_server, *GUARDED_COMMIT)
+    holder = await asyncpg.connect(clean_server)
     try:
+        await holder.execute(f"SELECT pg_advisory_lock({GATE})")
         writing = asyncio.create_task(
             answers(*(kept.append("m", version, move(f"take {version}")) for version in range(3)))
         )
-        await asyncio.sleep(0.2)
-        assert not writing.done()
+        await somebody_waits(clean_server)
         assert await ask(clean_server, cut(clean_server))
+        await holder.execute(f"SELECT pg_advisory_unlock({GATE})")
         assert await writing == ["kept"] * 3
     finally:
-        await ask(clean_server, "DROP TRIGGER slow ON log")
+        await holder.close()
+        await ask(clean_server, "DROP TRIGGER gate ON log")
     assert [each.text for each in await kept.log("m")] == ["take 0", "take 1", "take 2"]
 
 
@@ -163,7 +168,8 @@ async def test_the_writer_waits_for_a_server_that_comes_back(kept, clean_server)
     elsewhere = clean_server.rpartition("/")[0] + "/postgres"
     await ask(elsewhere, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false", cut(clean_server))
     waiting = asyncio.create_task(kept.append("m", 0, move()))
-    await asyncio.sleep(0.15)
+    with pytest.raises(StoreUnavailable):
+        await kept.change("m", message=5)
     assert not waiting.done()
     await ask(elsewhere, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
     await waiting

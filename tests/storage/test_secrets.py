@@ -10,6 +10,7 @@ from sqlalchemy import event, insert
 from storage.errors import RowRefused
 from storage.schema import matches
 from storage.store import Store
+from tests.running import OWNER_ONLY
 from tests.storage.examples import PAIR, SEED, answers, live, match, move
 
 DEAL = "deal 31 4 58 12"
@@ -32,16 +33,16 @@ async def test_files_are_their_owners_alone(tmp_path, open_umask):
         await store.append("m", 0, move())
         modes = {path.name: mode(path) for path in tmp_path.iterdir()}
     assert modes == {
-        "courtyard.db": 0o600,
-        "courtyard.db-wal": 0o600,
-        "courtyard.db-shm": 0o600,
+        "courtyard.db": OWNER_ONLY,
+        "courtyard.db-wal": OWNER_ONLY,
+        "courtyard.db-shm": OWNER_ONLY,
     }
 
 
 async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path):
     (tmp_path / "courtyard.db").touch(mode=0o644)
     async with await Store.open(f"sqlite:///{tmp_path}/courtyard.db"):
-        assert mode(tmp_path / "courtyard.db") == 0o600
+        assert mode(tmp_path / "courtyard.db") == OWNER_ONLY
 
 
 async def test_no_record_holds_the_seed(store):

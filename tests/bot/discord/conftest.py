@@ -19,15 +19,16 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import InteractionType, OverwriteType
 
-from bot.app import House
-from bot.discord_io.client import Courtyard
-from bot.hand.linked import RULE
 from bot.looks.look import DIGITS
+from bot.hand.linked import RULE
+from bot.discord_io.client import Courtyard
+from bot.app import House
 from bot.match.table import Table
 from games.rank.cards import counted
 from games.rank.moves import Play
 from storage.store import Store
 from tests.bot.conftest import StandingClock
+from tests.waiting import PATIENCE
 
 IDLE = 0.002  # seconds without work after which an action counts as answered
 
@@ -393,7 +394,7 @@ async def stage(url: str = "sqlite://", locale: str = "en-US") -> AsyncIterator[
     async with await Store.open(url) as store:
         house = House(store, clock=clock, patience=0.0)
         bot = Courtyard(house, shard_count=1)
-        async with simcord.run(bot, settle_timeout=20) as env:
+        async with simcord.run(bot, settle_timeout=PATIENCE) as env:
             guild = env.create_guild(preferred_locale=locale)
             channel = guild.create_text_channel("cards")
             scene = Scene(env, bot, house, guild, channel, store, clock)
@@ -409,9 +410,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.discord_io.board_pictures.REST", 0.0)
     monkeypatch.setattr("bot.discord_io.board_messages.SETTLING", 0.0)
     monkeypatch.setattr("bot.app.SETTLING", 0.0)
-    monkeypatch.setattr(
-        "bot.discord_io.rate_limit.AT_ONCE", 1_000_000
-    )  # time stands still while a scene settles
+    monkeypatch.setattr("bot.ladder.pins.PAUSE", 10 * PATIENCE)  # a scene settles without it
+    monkeypatch.setattr("bot.discord_io.rate_limit.AT_ONCE", 1_000_000)  # time stands still while a scene settles
     monkeypatch.setattr("bot.app.Faces.start", lambda *_: None)
     monkeypatch.setattr(interactions, "base_payload", _with_locale(interactions.base_payload))
 
@@ -450,7 +450,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan", *(f"Guest {number}" for number in range(5, 
 
 
 async def _settled(self: Any, settle: Any, **given: Any) -> Any:
-    return await settle(self, **{"idle": IDLE, **given})
+    return await settle(self, **{"idle": IDLE, **given, "timeout": None})
 
 
 @pytest.fixture

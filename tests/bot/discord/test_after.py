@@ -93,8 +93,8 @@ async def test_a_computer_holds_the_seat_until_my_hand_takes_it_back(logged):
             await scene.settle()
         seat = table.seat_of(late.id)
         assert table.sittings[seat].stand_in is not None
-        await scene.rest(0.2)
-        await scene.settle()
+        while table.is_busy:
+            await scene.settle()
         name = late.actor.name
         assert f"A computer holds {name}'s seat" in scene.table_message().text
         await late.press("My hand")
@@ -244,6 +244,28 @@ async def test_games_lists_mine_first_and_opens_the_hand(logged):
         stranger = scene.person("Eve")
         await stranger.slash("games")
         assert "You sit at no table." in stranger.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en-US", "cannot be opened"), ("it", "non si può aprire")]
+)
+async def test_games_names_a_match_that_cannot_be_read_and_lists_the_others(locale, said):
+    async with stage() as scene:
+        ada = scene.person("Ada", locale=locale)
+        for game in ("rank", "racko"):
+            await ada.slash("play", game=game, computers=2, speed="unlimited")
+            await scene.settle()
+        matches = await scene.store.open_of_person(ada.id)
+        (spoilt,) = [each for each in matches if each.game == "rank"]
+        await scene.store.change(spoilt.id, options="{")
+        await scene.restart()
+        await ada.slash("games")
+        assert said in ada.text
+        assert ada.text.index("RACK-O") < ada.text.index("RANK")
+        await scene.store.change(spoilt.id, options=spoilt.options)
+        await ada.slash("games")
+        assert said not in ada.text
+        assert "RANK" in ada.text
 
 
 @pytest.mark.parametrize("name", ["about", "help"])

@@ -1,5 +1,7 @@
 """Leaderboards that stay in a channel: kept current, through deletion, lost rights and restarts."""
 
+import asyncio
+
 from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, stage
 from tests.bot.discord.test_ladder import counted, people, pictures
@@ -25,9 +27,10 @@ def boards(scene: Scene) -> list[Message]:
 
 
 async def drawn(scene: Scene) -> None:
-    while scene.house.pins._waiting:
-        await scene.rest(0.02)
-    await scene.rest(0.05)
+    """What has changed is shown; the hourly look around goes on."""
+    pins = scene.house.pins
+    await asyncio.gather(*(task for task in pins._tasks if task.get_name() != "pins"))
+    await scene.settle()
 
 
 async def play(scene: Scene, ada: Somebody, bo: Somebody) -> None:

@@ -1,5 +1,6 @@
 """The table's message: it follows the match, and survives what becomes of its channel."""
 
+import asyncio
 import json
 import random
 
@@ -218,6 +219,13 @@ async def test_an_archived_thread_is_woken_by_a_new_message(logged):
         assert is_current(scene, table)
 
 
+async def tried_again(scene: Scene) -> None:
+    """As often as it is."""
+    while (waiting := scene.house.painter._waiting) or scene.house.painter.is_busy:
+        await asyncio.gather(*waiting)
+        await scene.settle()
+
+
 @pytest.mark.parametrize("status", [429, 500, 503])
 async def test_when_discord_is_in_trouble_the_newest_state_is_tried_again(
     logged, monkeypatch, status
@@ -227,12 +235,12 @@ async def test_when_discord_is_in_trouble_the_newest_state_is_tried_again(
         table, _ = await seated(scene)
         scene.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=2)
         await move(scene, table)
-        await scene.rest(0.1)
+        await tried_again(scene)
         assert is_current(scene, table)
         scene.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=None)
         before = len(scene.requests("PATCH", EDITS))
         await move(scene, table)
-        await scene.rest(0.2)
+        await tried_again(scene)
         assert len(scene.requests("PATCH", EDITS)) == before + 4
         scene.env.backend.faults.clear()
         await move(scene, table)

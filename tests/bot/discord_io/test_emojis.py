@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot.discord_io.emojis import EmojiHome, Faces, fallback, read
 from bot.pictures.faces import FACES, Drawn
 from storage.errors import StoreUnavailable
+from tests.waiting import PATIENCE
 
 NAMES = ("rank_7", "rank_crown", "racko_34")
 NO_PAUSE = (0.0,)
@@ -435,12 +436,12 @@ async def test_the_loop_goes_on_while_a_face_is_drawn(home, studio: Studio):
 
     def slow(name: str) -> Drawn:
         loop.call_soon_threadsafe(drawing.set)
-        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(timeout=10)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(PATIENCE)
         return studio.draw(name)
 
     faces = studio.faces(names=("rank_7",), draw=slow)
     faces.start(home)
-    await asyncio.wait_for(drawing.wait(), 10)  # the drawing waits for the loop, and the loop runs
+    await drawing.wait()  # the drawing waits for the loop, and the loop runs
     assert faces.icon("rank_7") == "[7]"
     go_on.set()
     while not home.there:

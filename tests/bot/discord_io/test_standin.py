@@ -10,10 +10,14 @@ from tests.bench import press
 from tests.bench.press import Asked, Load, Moment, densest, one_by_one
 from tests.standin.courtyard import FIRST_CHANNEL
 from tests.standin.crowd import Crowd
-from tests.standin.limits import CHANNEL_SPAN, IN_A_CHANNEL, OF_A_BOT, Window
+from tests.standin.limits import CHANNEL_SPAN, IN_A_CHANNEL, OF_A_BOT, Limits, Window
 from tests.standin.payloads import new_id
 from tests.standin.process import BotProcess
-from tests.standin.server import LATE, StandIn
+from tests.standin.server import StandIn
+from tests.waiting import PATIENCE, until
+
+SHARED = {"edit", "hand edit"}
+"""Requests that no press waits for."""
 
 
 @pytest.fixture(autouse=True)
@@ -22,6 +26,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(press, "SETTLING", 0.1)
     monkeypatch.setattr(press, "COMMITS", 1)
     monkeypatch.setattr(press, "WARM", 40)
+    monkeypatch.setattr(press, "LATE", PATIENCE)
 
 
 async def test_presses_are_answered_on_their_hands_and_their_moves_are_on_disk(tmp_path):
@@ -37,21 +42,20 @@ async def test_presses_are_answered_on_their_hands_and_their_moves_are_on_disk(t
         await crowd.open_hands()
         alone = await one_by_one(crowd, tmp_path, 60)
         load = await press.loaded(crowd, bot, rate=60, seconds=1.5)
+        await until(lambda: there.traffic.requests.keys() >= SHARED, "what follows a move")
     assert len(alone.moves) + len(alone.taps) == len(alone.empty) == 60
     assert len(alone.moves) > 20
     assert load.sent == len(load.answers) == 90 - load.skipped
     assert not load.failed
-    assert max(load.answers) < LATE
     async with await Store.open(address) as store:
         logs = [await store.log(company.match) for company in crowd.companies]
     kept = sum(len([move for move in log if move.seat >= 0]) for log in logs)
-    assert kept >= len(alone.moves) + load.moves > 60
-    assert load.requests["hand edit"] > 0
-    assert load.requests["edit"] + load.requests["send"] > 0
+    assert kept >= len(alone.moves) + load.moves > len(alone.moves)
 
 
 async def test_a_channel_takes_five_edits_in_five_seconds_and_says_so():
-    async with StandIn([1]) as there, aiohttp.ClientSession() as session:
+    limits = Limits(clock=lambda: 0.0)
+    async with StandIn([1], limits) as there, aiohttp.ClientSession() as session:
         statuses, left = [], []
         for message in range(IN_A_CHANNEL + 1):
             url = f"{there.url}/api/v10/channels/1/messages/{message}"
@@ -62,7 +66,7 @@ async def test_a_channel_takes_five_edits_in_five_seconds_and_says_so():
         assert statuses == [200] * IN_A_CHANNEL + [429]
         assert left == ["4", "3", "2", "1", "0", "0"]
         assert "Via" in answer.headers
-        assert 0 < told["retry_after"] <= CHANNEL_SPAN
+        assert told["retry_after"] == CHANNEL_SPAN
         other = f"{there.url}/api/v10/channels/2/messages/1"
         async with session.patch(other, json={"components": []}) as answer:
             assert answer.status == 200
@@ -70,15 +74,14 @@ async def test_a_channel_takes_five_edits_in_five_seconds_and_says_so():
 
 
 async def test_a_bot_has_fifty_requests_a_second_beside_its_answers():
-    async with StandIn([1]) as there, aiohttp.ClientSession() as session:
-        started = time.monotonic()
+    limits = Limits(clock=lambda: 0.0)
+    async with StandIn([1], limits) as there, aiohttp.ClientSession() as session:
         base = f"{there.url}/api/v10"
         found = []
         for channel in range(OF_A_BOT + 1):
             url = f"{base}/channels/{channel}/messages"
             async with session.post(url, json={"components": []}) as answer:
                 found.append((answer.status, (await answer.json()).get("global")))
-        assert time.monotonic() - started < 1
         assert found == [(200, None)] * OF_A_BOT + [(429, True)]
         async with session.post(f"{base}/interactions/1/press-1/callback", json={}) as answer:
             assert answer.status == 404  # nobody pressed; but it was heard
@@ -125,10 +128,11 @@ async def test_a_bot_that_does_not_start_is_told_of(tmp_path):
 
 
 def test_ids_are_of_now_and_never_twice():
+    before = time.time_ns() // 1_000_000
     ids = [new_id() for _ in range(1000)]
+    after = time.time_ns() // 1_000_000
     assert len(set(ids)) == 1000
-    second = ((ids[0] >> 22) + 1_420_070_400_000) / 1000
-    assert abs(second - time.time()) < 5
+    assert all(before <= (each >> 22) + 1_420_070_400_000 <= after for each in ids)
 
 
 async def test_the_bench_stops_by_itself(monkeypatch):

@@ -3,13 +3,16 @@
 import asyncio
 from dataclasses import replace
 
-from bot.match.deadlines import TableClock
-from bot.match.table import Table
+from structlog.testing import capture_logs
+
+from bot.match.deadlines import LEASE, TableClock
 from bot.match.table_events import TimeUp
+from bot.match.table import Table
 from storage.errors import StoreUnavailable
 from storage.records import Shards
 from tests.bot.conftest import ADA, BO, House
 from tests.bot.match.test_table import settled
+from tests.waiting import until
 
 
 async def waiting_table(house: House) -> Table:
@@ -50,9 +53,8 @@ async def test_a_deadline_survives_a_restart(house: House):
 
 
 async def test_time_that_the_bot_was_down_is_credited(house: House):
-    table, clock = await waiting_table(house), TableClock(house.tables, beat=0.01)
+    table, clock = await waiting_table(house), TableClock(house.tables)
     assert await clock.start() == 0
-    await asyncio.sleep(0.05)
     await clock.stop()
     before = table.deadline
     assert before is not None
@@ -99,17 +101,18 @@ async def test_the_clock_outlives_a_database_that_is_away(house: House, monkeypa
     await clock.start()
     beat = house.store.deadlines.beat
 
+    tries = []
+
     async def away(*_: object) -> None:
+        tries.append(1)
         raise StoreUnavailable("the database is away")
 
     monkeypatch.setattr(house.store.deadlines, "beat", away)
-    await asyncio.sleep(0.05)
+    await until(lambda: len(tries) > 1, "a clock that tries again")
     monkeypatch.setattr(house.store.deadlines, "beat", beat)
     table = await waiting_table(house)
     pass_time(house, table)
-    async with asyncio.timeout(30):  # a busy machine takes its time
-        while table.overdue is None:
-            await asyncio.sleep(0.01)
+    await until(lambda: table.overdue is not None, "the end of somebody's time")
     await clock.stop()
 
 
@@ -120,3 +123,39 @@ async def test_the_deadline_of_a_match_that_cannot_be_played_is_dropped(house: H
     await house.restart()
     await TableClock(house.tables).tick()
     assert await house.store.deadlines.of(table.id) is None
+
+
+async def test_the_clock_outlives_whatever_is_raised_and_says_so(house: House, monkeypatch):
+    clock = TableClock(house.tables, beat=0.01)
+    sweep = house.tables.sweep
+
+    async def broken() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(house.tables, "sweep", broken)
+    with capture_logs() as logged:
+        await clock.start()
+        async with asyncio.timeout(30):
+            while not logged:
+                await asyncio.sleep(0.01)
+    assert logged[0]["event"] == "clock failed"
+    monkeypatch.setattr(house.tables, "sweep", sweep)
+    table = await waiting_table(house)
+    pass_time(house, table)
+    async with asyncio.timeout(30):
+        while table.overdue is None:
+            await asyncio.sleep(0.01)
+    await clock.stop()
+
+
+async def test_the_deadline_of_a_match_that_cannot_be_read_stays_until_it_can(house: House):
+    table = await waiting_table(house)
+    pass_time(house, table)
+    options = table.match.options
+    await house.store.change(table.id, options="{")
+    await house.restart()
+    await TableClock(house.tables).tick()
+    await house.store.change(table.id, options=options)
+    house.clock.now += LEASE + 1
+    await TableClock(house.tables).tick()
+    assert (await house.tables.find(table.id)).overdue is not None

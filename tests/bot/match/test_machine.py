@@ -186,7 +186,7 @@ class Tabletop(RuleBasedStateMachine):
             assert kept == self.table.deadline
 
 
-Tabletop.TestCase.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
+Tabletop.TestCase.settings = settings(max_examples=30, stateful_step_count=40)
 TestTabletop = Tabletop.TestCase
 
 

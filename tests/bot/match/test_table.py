@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.errors import (
     AlreadyPlayed,
@@ -16,6 +17,7 @@ from bot.errors import (
     NotStarted,
     OtherRules,
     StalePress,
+    Unreadable,
 )
 from bot.match.table import Table
 from bot.match.table_events import Closed, Decided, Moved, SeatChanged, TimeUp, Voted
@@ -25,7 +27,7 @@ from games.game import DEALER
 from games.racko import RACKO
 from games.racko.events import Dealt, Drew, Scored
 from storage.errors import StoreUnavailable
-from storage.records import Sitting
+from storage.records import LoggedMove, Sitting
 from tests.bot.conftest import ADA, BO, CLEO, House
 
 PEOPLE = (ADA, BO)
@@ -149,6 +151,77 @@ async def test_a_match_that_finished_as_the_process_stopped_is_counted_later(hou
 
 async def nothing(*_: object) -> None:
     return None
+
+
+async def stopped_before_the_deal(house: House) -> str:
+    """A match whose process ended before the dealer moved, and perhaps the computer."""
+    sittings = (Sitting(0, level="greedy"), Sitting(1, person=BO))
+    match = await house.tables.create("racko", {"target": 75}, sittings)
+    await house.store.start(match.id, house.clock())
+    return match.id
+
+
+async def test_after_a_start_what_should_be_going_on_goes_on(house: House):
+    match = await stopped_before_the_deal(house)
+    await house.tables.resume()
+    table = await house.tables.find(match)
+    await settled(table)
+    assert table.to_act == (1,)
+
+
+async def test_after_a_start_a_table_at_which_a_person_is_to_move_stays_on_disk(house: House):
+    await settled(await house.table(ADA, BO))
+    await house.restart()
+    await house.tables.resume()
+    assert house.tables.in_memory == 0
+
+
+async def test_a_match_that_cannot_be_read_keeps_no_other_from_going_on(house: House):
+    spoilt = await stopped_before_the_deal(house)
+    await house.store.append(spoilt, 0, LoggedMove(DEALER, "deal 1 2 3", 0))
+    later = await stopped_before_the_deal(house)
+    await house.store.change(later, options="{")
+    match = await stopped_before_the_deal(house)
+    with capture_logs() as logged:
+        await house.tables.resume()
+        await house.tables.resume()
+    assert (await house.tables.find(match)).version > 0
+    assert sorted(each["match"] for each in logged) == sorted([spoilt, later])
+    assert "1 2 3" not in str(logged)
+
+
+async def test_tables_wait_for_a_database_that_is_away_after_a_start(house: House, monkeypatch):
+    monkeypatch.setattr("bot.match.tables.AGAIN", 0.0)
+    match, seats, away = await stopped_before_the_deal(house), house.store.seats, [1, 2, 3]
+
+    async def sometimes(name: str) -> tuple[Sitting, ...]:
+        if away:
+            away.pop()
+            raise StoreUnavailable("the connection was lost")
+        return await seats(name)
+
+    monkeypatch.setattr(house.store, "seats", sometimes)
+    await house.tables.resume()
+    assert not away
+    assert [table.id for table in house.tables.live()] == [match]
+
+
+@pytest.mark.parametrize("spoilt", ["{", "[1]", '{"target":7}', '{"target":"many"}'])
+async def test_a_match_that_cannot_be_read_is_told_of_once_and_is_back_when_it_can(
+    house: House, spoilt
+):
+    table = await house.table(ADA, BO)
+    await settled(table)
+    await house.store.change(table.id, options=spoilt)
+    await house.restart()
+    with capture_logs() as logged:
+        for _ in range(3):
+            with pytest.raises(Unreadable):
+                await house.tables.find(table.id)
+    assert [(each["match"], each["log_level"]) for each in logged] == [(table.id, "error")]
+    assert house.tables.in_memory == 0
+    await house.store.change(table.id, options=table.match.options)
+    assert (await house.tables.find(table.id)).state == table.state
 
 
 async def test_computers_and_dealer_play_through_the_same_door(house: House):

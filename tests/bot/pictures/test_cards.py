@@ -2,7 +2,6 @@
 
 import pytest
 from PIL import Image
-from typer import Typer
 from typer.testing import CliRunner
 
 from bot.pictures import sheet
@@ -72,10 +71,8 @@ def test_a_line_has_round_ends():
 
 
 def test_the_command_draws_the_sheet_of_all_faces(tmp_path):
-    command = Typer()
-    command.command()(sheet.main)
     out = tmp_path / "sheet.png"
-    assert CliRunner().invoke(command, [str(out)]).exit_code == 0
+    assert CliRunner().invoke(sheet.app, [str(out)]).exit_code == 0
     with Image.open(out) as opened:
         assert opened.width == sheet.WIDTH
         assert (

@@ -196,5 +196,5 @@ def options_with(options: Any, **changes: Any) -> Any:
     return options.model_copy(update=changes)
 
 
-RackoTable.TestCase.settings = settings(max_examples=60, stateful_step_count=80, deadline=None)
+RackoTable.TestCase.settings = settings(max_examples=60, stateful_step_count=80)
 TestInvariants = RackoTable.TestCase

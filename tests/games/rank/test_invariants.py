@@ -201,6 +201,5 @@ TestRankTable = RankTable.TestCase
 TestRankTable.settings = settings(
     max_examples=80,
     stateful_step_count=200,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    suppress_health_check=[*settings().suppress_health_check, HealthCheck.data_too_large],
 )

@@ -283,7 +283,7 @@ VARIANTS = st.sampled_from(
 )
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(POSITIONS, VARIANTS, st.integers(0, 9))
 def test_a_position_that_loads_can_be_played_to_the_end(position, flags, seed):
     try:

@@ -81,7 +81,7 @@ class ScotsTable(Table):
 
 
 TestRandomTables = ScotsTable.TestCase
-TestRandomTables.settings = settings(max_examples=80, stateful_step_count=60, deadline=None)
+TestRandomTables.settings = settings(max_examples=80, stateful_step_count=60)
 
 
 def rounds_are_dealt_in_turn(first: int, before: State, dealt: Dealt, after: State) -> None:

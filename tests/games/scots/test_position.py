@@ -171,7 +171,7 @@ TEXTS = (
 
 
 @given(POSITIONS, st.integers(2, 4), st.integers(0, 2**32))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_no_position_makes_a_later_move_break(position, seats, seed):
     rng, shuffled = random.Random(seed), shuffler(seed.to_bytes(32, "big"))
     try:

@@ -31,6 +31,7 @@ answer-not_kept = Your move could not be saved, so it was not made. Please press
 answer-nothing_to_advise = It is not your turn: a hint waits for it.
 answer-nothing_to_decide = The others at the table decide. Press My hand to play.
 answer-other_rules = This match began under rules that this version does not have.
+answer-unreadable = This match cannot be opened at the moment. Whoever runs the bot can see why.
 answer-bad_options = These options do not go together.
 answer-refused = That is not allowed here ({ $code }).
 answer-trouble = Something went wrong here. Nothing was changed; please press again in a moment.

@@ -29,6 +29,7 @@ answer-not_kept = Non ho potuto salvare la mossa, quindi non è stata fatta. Rip
 answer-nothing_to_advise = Non tocca a te: il suggerimento aspetta il tuo turno.
 answer-nothing_to_decide = Decidono gli altri al tavolo. Premi La mia mano per giocare.
 answer-other_rules = Questa partita è cominciata con regole che questa versione non ha.
+answer-unreadable = Questa partita al momento non si può aprire. Chi gestisce il bot può vedere perché.
 answer-bad_options = Queste opzioni non vanno d'accordo.
 answer-refused = Qui non si può ({ $code }).
 answer-trouble = Qualcosa è andato storto. Non è cambiato nulla; riprova tra un momento.

@@ -1,0 +1,45 @@
+"""The page in a browser. It is looked for and started by a process of its own, which is
+`python -m bot.playground.browser URL`: none stands in the playground's way, or gets its terminal.
+"""
+
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+IN_TERMINALS = frozenset(
+    {"browsh", "carbonyl", "elinks", "links", "links2", "lynx", "netrik", "w3m", "www-browser"}
+)
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
+NOBODY_LOOKS = ("CI", "PYTEST_CURRENT_TEST")
+
+
+def has_a_screen(platform: str, environment: Mapping[str, str]) -> bool:
+    """With somebody before it."""
+    if any(name in environment for name in NOBODY_LOOKS):
+        return False
+    return platform in ("win32", "darwin") or any(environment.get(name) for name in SCREENS)
+
+
+def show(url: str) -> None:
+    """At once, whatever becomes of it; it is nobody's child who waits for it."""
+    subprocess.Popen(  # noqa: S603 our own module, and our own address
+        [sys.executable, "-m", __name__, url],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+def main(url: str) -> None:
+    """The first browser that is there, unless it runs in a terminal."""
+    browser = webbrowser.get()
+    if Path(browser.name).name not in IN_TERMINALS:
+        browser.open(url)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
