@@ -26,7 +26,6 @@ from bot.lobby.panels import LobbyShowing, Why, closed_panel, lobby_panel
 from bot.lobby.rematch import Rematches
 from bot.lobby.service import Lobbies
 from bot.lobby.state import LobbyState
-from bot.looks.look import Face
 from bot.match.computers import Thinker
 from bot.match.deadlines import TableClock
 from bot.match.table import Clock, Table
@@ -39,6 +38,7 @@ from bot.pictures.studio import Studio
 from bot.pings.calls import Calls
 from bot.review.hindsight import Hindsight
 from bot.ui.panels import Panel
+from bot.ui.text import Face
 from bot.ui.words import Words, words
 from games.errors import RuleError
 from games.game import Seat

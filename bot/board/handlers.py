@@ -12,7 +12,7 @@ from bot.board.pictured import sheet_of
 from bot.board.showing import company_of, showing_of
 from bot.discord_io.render import Press
 from bot.hand.handlers import open_hand
-from bot.looks.catalogue import BOARDS
+from bot.looks.catalogue import LOOKS
 from bot.looks.look import Showing
 from bot.match.table import Table
 from bot.match.table_events import Choice
@@ -79,7 +79,7 @@ async def _force(client: Courtyard, press: Press, who: Person, table: Table) -> 
 async def _hands(client: Courtyard, press: Press, who: Person, table: Table) -> None:
     if table.game.to_act(table.state):
         raise UnreadableMove  # closed before its end: there is nothing to lay open
-    lines = BOARDS[table.game.key].final(await _showing(client, table, who))
+    lines = LOOKS[table.game.key].table.final(await _showing(client, table, who))
     said = words(who.language)
     await client.desk.reply(press, text_panel(None, said, said("hands-button"), lines))
 

@@ -4,11 +4,12 @@ import json
 from collections.abc import Sequence
 
 from bot.board.scenes import sheet_scene, standings_scene, table_scene, told
-from bot.looks.look import Showing, Summary, spoken
+from bot.looks.look import Showing, Summary
 from bot.match.table import Table
 from bot.pictures.scene import LETTERS, Cell, SheetScene
 from bot.ui.panels import LONGEST_ALT, Picture
 from bot.ui.ratings import shown_change
+from bot.ui.text import spoken
 from games.game import Seat, Standing
 from storage.records import RatingChange
 

@@ -4,10 +4,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.looks.look import Company, Face, Holding, Showing
+from bot.looks.look import Company, Holding, Showing
 from bot.match.outcomes import variant_of
 from bot.match.table import Table
 from bot.people.people import People, Person
+from bot.ui.text import Face
 from bot.ui.words import Words, words
 from games.game import Seat
 from storage.records import Sitting
@@ -41,14 +42,14 @@ def until_of(table: Table) -> int | None:
 async def showing_of(table: Table, people: People, language: str, face: Face) -> Showing:
     said = words(language)
     return Showing(
-        table.game,
-        table.game.view(table.state, None),
-        public_events(table),
-        await company_of(table.sittings, people, said),
-        said,
-        face,
-        preset_name(table, said),
-        until_of(table),
+        game=table.game,
+        view=table.game.view(table.state, None),
+        events=public_events(table),
+        company=await company_of(table.sittings, people, said),
+        words=said,
+        face=face,
+        preset=preset_name(table, said),
+        until=until_of(table),
     )
 
 
@@ -57,30 +58,22 @@ def public_events(table: Table) -> tuple[Any, ...]:
 
 
 async def holding_of(
-    table: Table,
-    seat: Seat,
-    person: Person,
-    people: People,
-    face: Face,
-    pick: str = "",
-    refused: str | None = None,
+    table: Table, seat: Seat, person: Person, people: People, face: Face
 ) -> Holding:
     said, game, state = words(person.language), table.game, table.state
     return Holding(
-        game,
-        table.id,
-        table.version,
-        seat,
-        table.seen(seat),
-        game.legal(state, seat),
-        lambda move: game.refusal(state, seat, move),
-        lambda text: game.parse(state, text),
-        await company_of(table.sittings, people, said),
-        said,
-        face,
-        pick,
-        until_of(table),
-        refused,
-        person.careful,
-        person.text_mode,
+        game=game,
+        match=table.id,
+        version=table.version,
+        seat=seat,
+        seen=table.seen(seat),
+        legal=game.legal(state, seat),
+        refusal=lambda move: game.refusal(state, seat, move),
+        parse=lambda text: game.parse(state, text),
+        company=await company_of(table.sittings, people, said),
+        words=said,
+        face=face,
+        until=until_of(table),
+        careful=person.careful,
+        text_mode=person.text_mode,
     )

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from bot.looks.catalogue import BOARDS
+from bot.looks.catalogue import LOOKS
 from bot.looks.look import Holding
 from bot.ui.panels import Button, Panel, panel, row
 
 
 def hint_panel(holding: Holding, move: Any) -> Panel:
     said = holding.words
-    what, why = BOARDS[holding.game.key].advice(holding, move)
+    what, why = LOOKS[holding.game.key].hand.advice(holding, move)
     return panel(
         "yours",
         f"## {said('hint-title')}\n### {what}",

@@ -11,14 +11,14 @@ from bot.discord_io.render import Press
 from bot.hand.advice import asking_panel, hint_panel
 from bot.hand.linked import RULE, hand_of
 from bot.hand.more import more_panel
-from bot.looks.catalogue import BOARDS
+from bot.looks.catalogue import LOOKS
 from bot.looks.look import Holding, Play
 from bot.match.table import Table
 from bot.people.people import Person
 from bot.rulebook.panels import Reading, page_panel, reading_at
 from bot.rulebook.rules import is_clause
 from bot.ui.panels import Panel
-from bot.ui.refusals import sentence_of
+from bot.ui.refusals import Refused
 from bot.ui.words import words
 from games.errors import RuleError, UnreadableMove
 
@@ -57,12 +57,12 @@ async def reply_with_hand(
     table: Table,
     seat: int,
     pick: str = "",
-    refused: str | None = None,
+    refused: Refused | None = None,
 ) -> None:
     house = client.house
     face, emoji = house.eyes(who)
-    holding = await holding_of(table, seat, who, house.people, face, pick, refused)
-    await client.desk.reply(press, hand_of(holding), emoji)
+    holding = await holding_of(table, seat, who, house.people, face)
+    await client.desk.reply(press, hand_of(holding, pick, refused), emoji)
     house.hands.remember(table.id, press, shown=True, version=holding.version, pick=pick)
     if table.version != holding.version:  # others have moved while this was on its way
         house.chores.do(house.show_hand(table, seat, who.id), f"again-{table.id}")
@@ -83,14 +83,14 @@ async def press_hand(
     holding = await holding_of(table, seat, who, client.house.people, client.house.faces.icon)
     if version != table.version:
         return await _stale(client, press, who, table, seat, version, holding, payload)
-    said = BOARDS[table.game.key].press(holding, payload)
+    said = LOOKS[table.game.key].hand.press(holding, payload)
     if not isinstance(said, Play):
         return await reply_with_hand(client, press, who, table, seat, said.pick)
     refused = None
     try:
         await table.press(who.id, version, said.text)
     except RuleError as error:
-        refused = sentence_of(error, table.game.key, holding.words)
+        refused = Refused(error, table.game.key)
     await reply_with_hand(client, press, who, table, seat, said.pick if refused else "", refused)
 
 
@@ -107,11 +107,11 @@ async def _stale(
     """An old button: a move is answered as one, anything else shows how it stands now."""
     refused = None
     try:
-        said = BOARDS[table.game.key].press(holding, payload)
+        said = LOOKS[table.game.key].hand.press(holding, payload)
         if isinstance(said, Play):
             await table.press(who.id, version, said.text)
     except RuleError as error:
-        refused = sentence_of(error, table.game.key, holding.words)
+        refused = Refused(error, table.game.key)
     await reply_with_hand(client, press, who, table, seat, "", refused)
 
 

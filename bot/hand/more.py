@@ -1,9 +1,9 @@
 """What somebody wants at every table, reached from their hand."""
 
-from bot.looks.look import base36
 from bot.match.table import Table
 from bot.people.people import Person
 from bot.ui.panels import Button, Panel, panel, row
+from bot.ui.text import base36
 from bot.ui.words import words
 
 

@@ -7,11 +7,11 @@ from functools import cache
 
 from babel.dates import format_date, format_interval
 
-from bot.looks.look import spoken
 from bot.people.people import Person
 from bot.pictures.scene import LeaderboardScene, Ranked
 from bot.ui.panels import LONGEST_ALT, Button, Menu, Option, Panel, Part, Picture, panel, row
 from bot.ui.ratings import POINT, shown_rating
+from bot.ui.text import spoken
 from bot.ui.words import Words
 from games.catalogue import GAMES
 from storage.leaderboards import LISTED, SETTLED, Line, Page

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.discord_io.render import Press, modal_of
-from bot.hand.linked import linked
 from bot.lobby.option_panels import option_form
 from bot.lobby.panels import cut_form, private_panel, refusal_panel
 from bot.lobby.verbs import Asked, Next, Started, pressed, read_press, sent
@@ -78,4 +77,4 @@ async def _refuse(
     except RuleError:
         return await client.desk.say(press, sentence_of(refused, "", said))
     showing = await client.house.lobby_showing(lobby, said)
-    await client.desk.add(press, linked(refusal_panel(refused, showing), lobby.game.key, said))
+    await client.desk.add(press, refusal_panel(refused, showing))

@@ -7,10 +7,10 @@ from bot.lobby.options import PAGE, Control, controls, write_text
 from bot.lobby.state import LobbyState
 from bot.lobby.verbs import ANSWER, action
 from bot.match.speeds import SPEEDS
-from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field, clipped
+from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field
 from bot.ui.forms import Form as Written
 from bot.ui.panels import Beside, Button, Menu, Option, Panel, Part, Style, Text, panel, row
-from bot.ui.text import plain_name, shown_name
+from bot.ui.text import clipped, plain_name, shown_name
 from bot.ui.words import MissingWords, Words
 from games.game import AnyGame
 from games.options import Form

@@ -13,9 +13,8 @@ from bot.rulebook.panels import (
 )
 from bot.rulebook.rules import Chapter, chapter_of, chapters, heading, is_clause, sentence
 from bot.rulebook.search import Hit, named, search
-from bot.ui.forms import clipped
 from bot.ui.panels import Button, Line, Panel, Part, Text, panel, row
-from bot.ui.text import shown_name
+from bot.ui.text import clipped, shown_name
 from bot.ui.words import Words, words
 from games.catalogue import GAMES
 

@@ -28,7 +28,6 @@ from bot.rulebook.rules import (
     sheets,
     standing,
 )
-from bot.ui.forms import clipped
 from bot.ui.panels import (
     MOST_OPTIONS,
     Beside,
@@ -42,7 +41,7 @@ from bot.ui.panels import (
     panel,
     row,
 )
-from bot.ui.text import shown_name
+from bot.ui.text import clipped, shown_name
 from bot.ui.words import Words
 from games.catalogue import GAMES
 from games.errors import RuleError, UnreadableMove
@@ -152,11 +151,6 @@ def shared(rest: str, said: Words, who: str) -> Panel | None:
         f"-# {said('rules-shared', name=who)}",
         row(Button(reading.to(f"{INSIDE}{reading.page}"), said("chapter-button"))),
     )
-
-
-def clause_button(game: str, clause: str, said: Words, match: str = "") -> Button:
-    """From a refusal to its clause; from a hand, with its match, which is the way back."""
-    return Button(Reading(game, match=match).to(clause), said("rules-link", clause=clause))
 
 
 # Pages

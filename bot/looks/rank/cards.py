@@ -1,12 +1,15 @@
 """RANK's cards, piles and roles, as they are shown and said."""
 
 from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
 
-from bot.looks.look import Face
+from bot.ui.text import Face
 from bot.ui.words import Words
 from games.game import Seat
 from games.rank.cards import KINDS, Card
 from games.rank.state import Pile, View
+
+Role: TypeAlias = Literal["king", "queen", "knight", "beggar"]
 
 SPECIALS: Mapping[Card, str] = {
     "C": "rank_crown",
@@ -61,7 +64,7 @@ def actor(view: View) -> Seat | None:
     return view.ranking[1] if view.phase == "queenReturn" else None
 
 
-def role(place: int, seats: int) -> str:
+def role(place: int, seats: int) -> Role:
     """RK-9.2: the first is 1."""
     if place in (1, 2):
         return "king" if place == 1 else "queen"

@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.looks.look import Showing
-from bot.looks.rank.cards import actor, role
-from bot.looks.rank.summary import laid
-from bot.pictures.scene import Cell, RankScene, RankSeat, Role, SheetScene, State
+from bot.looks.rank.cards import Role, actor, role
+from bot.looks.rank.summary import laid, roles
+from bot.pictures.scene import Cell, RankScene, RankSeat, SheetScene, State
 from games.game import Seat
-from games.rank.events import HandOver, RolesDrawn
+from games.rank.events import HandOver
 from games.rank.state import View, read_pile
 
 
 def scene(showing: Showing) -> RankScene:
     view: View = showing.view
     pile = read_pile(view.pile)
-    roles = _roles(view, showing.events)
+    held = roles(showing)
     return RankScene(
-        tuple(_seat(view, seat, roles.get(seat)) for seat in range(len(view.sizes))),
+        tuple(_seat(view, seat, held.get(seat)) for seat in range(len(view.sizes))),
         view.draw,
         view.extra,
         () if pile is None else tuple(map(str, laid(showing.events))),
@@ -47,20 +47,6 @@ def _state(view: View, seat: Seat, out: bool) -> State:
     return "passed" if seat in view.passed else "idle"
 
 
-def _roles(view: View, events: Sequence[Any]) -> dict[Seat, Role]:
-    """Of the hand before; in the first hand those drawn, if that was seen since the deal."""
-    drawn = next((each.seats for each in events if isinstance(each, RolesDrawn)), ())
-    order = view.ranking or drawn
-    if not order and view.king is not None:
-        return {view.king: "king"}
-    return {seat: _role(place, len(order)) for place, seat in enumerate(order, start=1)}
-
-
-def _role(place: int, seats: int) -> Role:
-    named: Role = role(place, seats)  # type: ignore[assignment]  # one of the four
-    return named
-
-
 def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
     """The score sheet, from the public events of the whole match; none before the first score."""
     hands = [each for each in events if isinstance(each, HandOver)]
@@ -73,4 +59,4 @@ def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
 
 def _cell(hand: HandOver, seat: Seat) -> Cell:
     place = hand.ranking.index(seat) + 1
-    return Cell(hand.gained[seat], _role(place, len(hand.ranking)))
+    return Cell(hand.gained[seat], role(place, len(hand.ranking)))

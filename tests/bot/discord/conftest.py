@@ -22,8 +22,8 @@ from simcord.enums import InteractionType, OverwriteType
 from bot.app import House
 from bot.discord_io.client import Courtyard
 from bot.hand.linked import RULE
-from bot.looks.look import DIGITS
 from bot.match.table import Table
+from bot.ui.text import DIGITS
 from games.rank.cards import counted
 from games.rank.moves import Play
 from storage.store import Store

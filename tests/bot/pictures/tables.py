@@ -35,7 +35,9 @@ def showing(game: AnyGame, state: Any, events: tuple[Any, ...] = ()) -> Showing:
     """Names play no part in a picture."""
     view = game.view(state, None)
     company = Company(("",) * 12, (None,) * 12)
-    return Showing(game, view, events, company, words("en"), str, "")
+    return Showing(
+        game=game, view=view, events=events, company=company, words=words("en"), face=str, preset=""
+    )
 
 
 def scenes(

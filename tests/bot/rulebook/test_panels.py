@@ -17,7 +17,6 @@ from bot.rulebook.panels import (
     HOW,
     INSIDE,
     Reading,
-    clause_button,
     games_panel,
     page_panel,
     pressed,
@@ -27,6 +26,7 @@ from bot.rulebook.panels import (
 from bot.rulebook.rules import chapters, heading, in_order, sentence
 from bot.rulebook.search import named
 from bot.ui.panels import Button, Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
+from bot.ui.refusals import clause_button
 from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 from games.errors import UnreadableMove
@@ -366,9 +366,8 @@ async def test_every_refusal_leads_to_its_clause(game):
         assert clause in text_of(shown)
 
 
-async def test_a_link_from_a_hand_knows_the_way_back():
-    button = clause_button("rank", "RK-5.1", EN, MATCH)
-    shown = await pressed(button.action.removeprefix("r:"), (), EN, at)
+async def test_a_clause_read_for_a_table_knows_the_way_back():
+    shown = await pressed(f"rank:RK-5.1@{MATCH}", (), EN, at)
     assert f"t:{MATCH}:hand" in [each.action for each in buttons_of(shown)]
 
 
