@@ -12,7 +12,7 @@ from bot.board.panels import over_panel, table_panel
 from bot.board.showing import company_of, holding_of, showing_of
 from bot.discord_io.board_messages import SETTLING, Painter
 from bot.discord_io.board_pictures import Easel
-from bot.discord_io.emojis import Faces, fallback
+from bot.discord_io.emojis import Faces
 from bot.discord_io.hand_messages import Chores, Hands
 from bot.discord_io.permissions import may_attach
 from bot.discord_io.rate_limit import Pace
@@ -26,6 +26,8 @@ from bot.lobby.panels import LobbyShowing, Why, closed_panel, lobby_panel
 from bot.lobby.rematch import Rematches
 from bot.lobby.service import Lobbies
 from bot.lobby.state import LobbyState
+from bot.looks.catalogue import COLOURS, LOOKS, plain
+from bot.looks.look import AUTO
 from bot.match.computers import Thinker
 from bot.match.deadlines import TableClock
 from bot.match.table import Clock, Table
@@ -48,7 +50,7 @@ from storage.store import Store
 log = structlog.get_logger()
 
 PATIENCE = 20.0  # seconds without a press after which somebody is called at a live table
-LOOKS, LOOK = 200, 0.02  # how often, and seconds apart, a starting match is looked at
+GLANCES, GLANCE = 200, 0.02  # how often, and seconds apart, a starting match is looked at
 MOST = 1_000  # closed lobbies of which it is remembered why
 
 
@@ -75,7 +77,7 @@ class House:
         self.faces = Faces(self._recall_faces, self._remember_faces, self._repaint_all)
         self.clock = TableClock(self.tables, shards, expire=self._expire)
         self.chores = Chores()
-        self.studio = studio or Studio()
+        self.studio = studio or Studio(COLOURS)
         self._pace = Pace(len(shards.ids) / shards.count if shards else 1.0)
         self._rematches = Rematches(self.lobbies, store.notes("rematch:"), self.opening)
         self._opening = asyncio.Lock()  # one table is, so that there are no more than there may be
@@ -239,35 +241,36 @@ class House:
     def eyes(self, who: Person) -> tuple[Face, Emoji]:
         """How cards look to somebody, in texts and on buttons: words alone in text mode."""
         if who.text_mode:
-            return fallback, lambda _: None
+            return plain, lambda _: None
         return self.faces.icon, self.faces.emoji
 
     def pass_for(self, table: Table, who: Person) -> bool:
-        """RANK's Auto-pass: where nothing can be played, and only there."""
-        if not who.auto_pass or table.game.key != "rank" or not table.to_act:
+        """Auto-pass: where nothing can be played, and only there."""
+        switches = LOOKS[table.game.key].hand.switches
+        if not who.auto_pass or "auto" not in switches or not table.to_act:
             return False
         (seat,) = table.to_act
         if seat < 0 or table.sittings[seat].person != who.id:
             return False
         legal = table.game.legal(table.state, seat)
-        if [str(move) for move in legal[:2]] != ["pass"]:
+        if [str(move) for move in legal[:2]] != [AUTO]:
             return False
         self.chores.do(self._pass(table, who, table.version), f"pass-{table.id}")
         return True
 
     async def _pass(self, table: Table, who: Person, version: int) -> None:
         try:
-            await table.press(who.id, version, "pass")
+            await table.press(who.id, version, AUTO)
         except RuleError as late:
             log.info("auto-pass came late", match=table.id, code=late.code)
 
     async def started(self, table: Table) -> None:
         """The match begins: its message is a table now, and hands open unasked where they can."""
         self.repaint(table.match)
-        for _ in range(LOOKS):
+        for _ in range(GLANCES):
             if not table.is_busy:
                 break
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(GLANCE)
         for sitting in table.sittings:
             if sitting.person is not None:
                 await self.show_hand(table, sitting.seat, sitting.person)

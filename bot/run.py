@@ -14,6 +14,7 @@ from bot.app import House
 from bot.config import Settings
 from bot.discord_io.client import Courtyard
 from bot.garbage import collect_seldom
+from bot.looks.catalogue import COLOURS
 from bot.match.computers import Pool
 from bot.pictures.studio import Studio, process
 from bot.playground.asked import Asked
@@ -62,7 +63,7 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     shards = settings.shards
     given = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
     async with await Store.open(settings.database_url.get_secret_value()) as store:
-        thinker, studio = Pool(settings.thinkers), Studio(room=process)
+        thinker, studio = Pool(settings.thinkers), Studio(COLOURS, room=process)
         house = House(store, shards=shards, thinker=thinker, studio=studio, breath=BREATH)
         client = Courtyard(house, **given)
         collect_seldom()

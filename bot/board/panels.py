@@ -6,7 +6,7 @@ from bot.board.pictured import points_of, sheet_picture, standings_picture, tabl
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Company, Showing, Summary
 from bot.match.table import Table
-from bot.pictures.scene import SheetScene
+from bot.pictures.score_sheet import SheetScene
 from bot.ui.panels import Button, Line, Panel, Part, Row, Text, panel, row
 from bot.ui.ratings import shown_change, shown_rating
 from bot.ui.text import clipped, spoken

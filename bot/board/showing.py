@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from bot.looks.catalogue import preset_name
 from bot.looks.look import Company, Holding, Showing
 from bot.match.outcomes import variant_of
 from bot.match.table import Table
@@ -28,9 +29,10 @@ async def company_of(sittings: Sequence[Sitting], people: People, said: Words) -
     return Company(tuple(names), tuple(levels))
 
 
-def preset_name(table: Table, said: Words) -> str:
-    options = table.game.options(table.match.seats, json.loads(table.match.options))
-    return said(f"{table.game.key}-preset-{variant_of(table.game, table.match.seats, options)}")
+def preset_of(table: Table, said: Words) -> str:
+    game, seats = table.game, table.match.seats
+    options = game.options(seats, json.loads(table.match.options))
+    return preset_name(game.key, variant_of(game, seats, options), said)
 
 
 def until_of(table: Table) -> int | None:
@@ -48,7 +50,7 @@ async def showing_of(table: Table, people: People, language: str, face: Face) ->
         company=await company_of(table.sittings, people, said),
         words=said,
         face=face,
-        preset=preset_name(table, said),
+        preset=preset_of(table, said),
         until=until_of(table),
     )
 

@@ -16,9 +16,8 @@ from bot.looks.look import Holding, Play
 from bot.match.table import Table
 from bot.people.people import Person
 from bot.rulebook.panels import Reading, page_panel, reading_at
-from bot.rulebook.rules import is_clause
 from bot.ui.panels import Panel
-from bot.ui.refusals import Refused
+from bot.ui.refusals import Refused, is_clause
 from bot.ui.words import words
 from games.errors import RuleError, UnreadableMove
 

@@ -1,5 +1,6 @@
 """What somebody wants at every table, reached from their hand."""
 
+from bot.looks.catalogue import LOOKS
 from bot.match.table import Table
 from bot.people.people import Person
 from bot.ui.panels import Button, Panel, panel, row
@@ -9,7 +10,7 @@ from bot.ui.words import words
 
 def more_panel(table: Table, who: Person) -> Panel:
     """The settings of a hand that its game has a use for, each a button that turns it."""
-    said = words(who.language)
+    said, switches = words(who.language), LOOKS[table.game.key].hand.switches
 
     def button(payload: str, label: str, chosen: bool = False) -> Button:
         return _button(table, payload, said(label), chosen)
@@ -22,11 +23,11 @@ def more_panel(table: Table, who: Person) -> Panel:
         f"## {said('more-title')}\n-# {said('more-note')}",
         row(
             button("ping", f"more-ping-{who.ping}", who.ping != "none"),
-            switch("auto", who.auto_pass) if table.game.key == "rank" else None,
-            switch("careful", who.careful) if table.game.key == "racko" else None,
+            switch("auto", who.auto_pass) if "auto" in switches else None,
+            switch("careful", who.careful) if "careful" in switches else None,
             switch("text", who.text_mode),
         ),
-        f"-# {said('rank-auto-pass-help')}" if table.game.key == "rank" else None,
+        f"-# {said('auto-pass-help')}" if "auto" in switches else None,
         row(
             button("hint", "hint-button"),
             button("rules", "rules-button"),

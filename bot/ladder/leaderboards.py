@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
-from bot.ladder.panels import Asked, BoardShowing, Place, leaderboard_panel, paired
+from bot.ladder.panels import Asked, BoardShowing, Place, leaderboard_panel
+from bot.looks.catalogue import paired
 from bot.people.people import People, Person
 from bot.ui.panels import Panel
 from bot.ui.words import words

@@ -6,6 +6,7 @@ from typing import Any
 from bot.lobby.options import PAGE, Control, controls, write_text
 from bot.lobby.state import LobbyState
 from bot.lobby.verbs import ANSWER, action
+from bot.looks.catalogue import preset_name
 from bot.match.speeds import SPEEDS
 from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field
 from bot.ui.forms import Form as Written
@@ -141,10 +142,6 @@ def _differing(game: str, options: Form, default: Form, words: Words) -> Iterato
         if value != getattr(default, attribute):
             said = value_text(game, str(field.alias), value, words)
             yield str(field.alias), shown_name(said) if isinstance(value, Form) else said
-
-
-def preset_name(game: str, key: str, words: Words) -> str:
-    return words(f"{game}-preset-{key}")
 
 
 def value_text(game: str, option: str, value: Any, words: Words) -> str:

@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from bot.lobby.option_panels import LOOK, in_force, options_panel, preset_name
+from bot.lobby.option_panels import LOOK, in_force, options_panel
 from bot.lobby.options import control_of
 from bot.lobby.state import AlreadySeated, LobbyState
 from bot.lobby.verbs import ANSWER, Shown, action
+from bot.looks.catalogue import LOOKS, preset_name
 from bot.looks.look import Company
 from bot.ui.forms import Field, Form
 from bot.ui.panels import Button, Line, Menu, Option, Panel, Style, panel, row
@@ -18,7 +19,6 @@ from bot.ui.words import Words
 from games.dealing import LONGEST_WORDS
 from games.errors import BadOptions, Fault, RuleError
 from games.players import LEVELS
-from games.rank.scoring import TO_WIN
 from storage.records import Sitting
 
 Why: TypeAlias = Literal["cancelled", "ended", "expired", "empty"]
@@ -27,7 +27,6 @@ Why: TypeAlias = Literal["cancelled", "ended", "expired", "empty"]
 INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a place inside a file that is safe to show
 NAMED = 12  # invited people who are named
 SEAL = 8  # digits of the commitment that are shown
-FIXED_TARGETS = {"rank": TO_WIN}  # what wins, where no option says so
 MOST_TOLD = 3_000  # characters; a deck file can be wrong in any number of places
 
 
@@ -113,8 +112,7 @@ def facts(showing: LobbyShowing) -> str:
 
 def what(game: str, options: Any, words: Words) -> str:
     """One line for who never played."""
-    target = getattr(options, "target", None) or FIXED_TARGETS.get(game, 0)
-    return words(f"{game}-what", target=target)
+    return words(f"{game}-what", target=LOOKS[game].table.target(options))
 
 
 def _seat(showing: LobbyShowing) -> Callable[[Sitting], str]:

@@ -1,10 +1,15 @@
 """What tables and hands are shown from, and what a game has to say about itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from bot.ui.panels import Button, Panel, Style
+from bot.pictures.cards import CardArt
+from bot.pictures.colours import Colours
+from bot.pictures.paper import Paper
+from bot.pictures.scene import Scene
+from bot.pictures.score_sheet import SheetScene
+from bot.ui.panels import Button, Panel, Picture, Style
 from bot.ui.refusals import Refused
 from bot.ui.text import Face, base36
 from bot.ui.words import Words
@@ -121,6 +126,17 @@ class TableLook:
     """An event in a few words; empty for one that goes without saying."""
     final: Callable[[Showing], tuple[str, ...]]
     """All hands or racks at the end, a line a seat, and before them what decided the match."""
+    scene: Callable[[Showing], Scene]
+    sheet: Callable[[int, Sequence[Any]], SheetScene | None]
+    """The score sheet, from the number of seats and the public events of the whole match; none
+    before the first score."""
+    target: Callable[[Any], int]
+    """By the options: the total that wins the match."""
+    unit: Callable[[Any], str]
+    """By the options: the key of the words for so many points, which takes `$count`."""
+    by_coins: bool
+    """Whether so little is won that pictures show it piece by piece."""
+    lowest_wins: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,6 +158,56 @@ class HandLook:
     """What a cost of 1 is called when somebody looks back: parts of a hundred, or points."""
 
 
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What an option turns on when it is chosen, and what it turns off: clauses."""
+
+    option: str
+    on: tuple[str, ...] = ()
+    off: tuple[str, ...] = ()
+
+
+def by_clause(*switches: Switch) -> Mapping[str, tuple[Switch, ...]]:
+    """The switches of each clause that has any."""
+    clauses = dict.fromkeys(clause for each in switches for clause in (*each.on, *each.off))
+    return {
+        clause: tuple(each for each in switches if clause in (*each.on, *each.off))
+        for clause in clauses
+    }
+
+
+def span(chapter: str, first: int, last: int) -> tuple[str, ...]:
+    """Clauses that follow one another."""
+    return tuple(f"{chapter}{number}" for number in range(first, last + 1))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesLook:
+    """How its rules page is read."""
+
+    chapter_of_phase: Mapping[str, str]
+    """What is looked up in a phase."""
+    topics: tuple[str, ...]
+    """The first ruling of each topic: long tables of them are read in parts."""
+    switch_of_clause: Mapping[str, tuple[Switch, ...]]
+    how_to_play: Callable[[Words], Picture]
+    """A table in the middle of play, for who wants to know how it goes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Art:
+    """What is drawn of a game, tables apart."""
+
+    emojis: Mapping[str, str]
+    """By name, in plain text; in the order in which they are made."""
+    deck: Mapping[str, CardArt]
+    """How each card is told apart, by its code."""
+    colours: Colours
+    draw_emoji: Callable[[str], Paper]
+    start_page: tuple[str, ...]
+    """The emojis that stand for the game."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
     """How one game looks and is pressed. All of it pure: data in, data out."""
@@ -149,3 +215,5 @@ class Look:
     key: str
     table: TableLook
     hand: HandLook
+    rules: RulesLook
+    art: Art

@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 from babel import Locale
 
-from bot.ladder.panels import Place, paired
-from bot.lobby.option_panels import preset_name
+from bot.ladder.panels import Place
+from bot.looks.catalogue import paired, preset_name
 from bot.match.speeds import SPEEDS
 from bot.people.people import HOURS, Person, Ping, Profile
 from bot.people.servers import TABLES, Server

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.lobby.option_panels import value_text
 from bot.lobby.options import Control, controls
 from bot.lobby.panels import what
-from bot.rulebook.how import how_picture
+from bot.looks.catalogue import LOOKS
 from bot.rulebook.rules import (
     Chapter,
     beside,
@@ -22,7 +22,6 @@ from bot.rulebook.rules import (
     governing,
     heading,
     in_order,
-    is_clause,
     is_ruling,
     sentence,
     sheets,
@@ -41,6 +40,7 @@ from bot.ui.panels import (
     panel,
     row,
 )
+from bot.ui.refusals import is_clause
 from bot.ui.text import clipped, shown_name
 from bot.ui.words import Words
 from games.catalogue import GAMES
@@ -54,20 +54,6 @@ GAMES_PAGE = "games"
 BOOK, HOW, FORCE = "all", "how", "force"
 INSIDE = "in-"
 """Before a clause: the chapter that it is in."""
-
-CHAPTERS: Mapping[str, Mapping[str, str]] = {
-    "rank": {
-        "play": "RK-5",
-        "kingsHand": "RK-21",
-        "benefit": "RK-12",
-        "kingReturn": "RK-12",
-        "queenReturn": "RK-21",
-        "gameOver": "RK-14",
-    },
-    "racko": {"pick": "RO-4", "drawn": "RO-4", "roundOver": "RO-7", "gameOver": "RO-8"},
-    "scots": {"pickup": "QS-5", "play": "QS-6", "roundOver": "QS-9", "gameOver": "QS-10"},
-}
-"""What is looked up in a phase."""
 
 LONGEST_OPTION = 100
 
@@ -98,7 +84,7 @@ class Reading:
 
 def reading_at(game: str, match: str, options: Form, phase: str = "") -> Reading:
     """The rules of a table; of the phase that it is in, if that is told."""
-    return Reading(game, CHAPTERS[game].get(phase, BOOK), match, options)
+    return Reading(game, LOOKS[game].rules.chapter_of_phase.get(phase, BOOK), match, options)
 
 
 # Presses
@@ -335,8 +321,8 @@ def how_panel(reading: Reading, said: Words) -> Panel:
     return panel(
         "waiting",
         f"## {said('rules-how-title', game=game)}",
-        how_picture(reading.game, said),
-        said(f"how-{reading.game}"),
+        LOOKS[reading.game].rules.how_to_play(said),
+        said(f"{reading.game}-how"),
         row(
             Button(reading.to(BOOK), said("chapters-button"), "next"),
             Button(reading.to(FORCE), said("force-button")) if reading.options else None,

@@ -21,7 +21,7 @@ from bot.looks.look import Holding, Look, Showing
 from bot.match.speeds import WHOLE_TABLE
 from bot.match.table import Table
 from bot.people.people import People, Person
-from bot.pictures.scene import SheetScene
+from bot.pictures.score_sheet import SheetScene
 from bot.rulebook.panels import FORCE, Reading, page_panel, reading_at
 from bot.ui.panels import Panel
 from bot.ui.refusals import Refused

@@ -20,7 +20,6 @@ from bot.discord_io.render import view_of
 from bot.errors import NotKept
 from bot.looks.look import Choose
 from bot.match.computers import Thinker
-from bot.pictures.draw import png
 from bot.pictures.scene import Scene
 from bot.run import configure_logging
 from bot.ui.panels import Panel, buttons_of, pictures_of
@@ -33,6 +32,7 @@ from games.game import AnyGame, Memory
 from games.match import Match
 from storage.errors import StoreUnavailable
 from tests.bot.conftest import ADA, BO, House
+from tests.bot.pictures.tables import png
 from tests.bot.sights import Sight, sights
 from tests.bot.ui.test_limits import marked
 from tests.games.playing import moments

@@ -114,7 +114,7 @@ def _facts(showing: Showing, seat: Seat) -> Iterator[str]:
     sides = len(view.totals)
     if view.phase not in OVER and seat == view.turn:
         yield words("racko-alt-turn")
-    yield words("points-racko", count=view.totals[seat % sides])
+    yield words("racko-points", count=view.totals[seat % sides])
     if view.options.partners:
         partner = showing.company.name((seat + sides) % len(view.racks))
         yield words("racko-alt-partner", name=spoken(partner))

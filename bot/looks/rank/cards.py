@@ -1,30 +1,17 @@
 """RANK's cards, piles and roles, as they are shown and said."""
 
-from collections.abc import Iterable, Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Iterable
 
+from bot.looks.rank.art import SPECIALS, Role
 from bot.ui.text import Face
 from bot.ui.words import Words
 from games.game import Seat
-from games.rank.cards import KINDS, Card
+from games.rank.cards import Card
 from games.rank.state import Pile, View
-
-Role: TypeAlias = Literal["king", "queen", "knight", "beggar"]
-
-SPECIALS: Mapping[Card, str] = {
-    "C": "rank_crown",
-    "D": "rank_crown_draw_2",
-    "U": "rank_up",
-    "V": "rank_down",
-    "W": "rank_wild",
-}
 
 
 def card_face(card: Card) -> str:
-    return SPECIALS.get(card, f"rank_{card}")
-
-
-FACES = tuple(map(card_face, KINDS))
+    return SPECIALS.get(str(card), f"rank_{card}")
 
 
 def run(face: Face, cards: Iterable[Card]) -> str:

@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.looks.look import Showing
-from bot.looks.rank.cards import Role, actor, role
+from bot.looks.rank.art import ROLES, Role
+from bot.looks.rank.cards import actor, role
+from bot.looks.rank.picture import RankScene, RankSeat
 from bot.looks.rank.summary import laid, roles
-from bot.pictures.scene import Cell, RankScene, RankSeat, SheetScene, State
+from bot.pictures.scene import State
+from bot.pictures.score_sheet import Cell, Mark, SheetScene
 from games.game import Seat
 from games.rank.events import HandOver
 from games.rank.state import View, read_pile
@@ -54,9 +57,11 @@ def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
         return None
     endless = any(hands[-1].longest_reign)
     rounds = tuple(tuple(_cell(hand, seat) for seat in range(seats)) for hand in hands)
-    return SheetScene("rank", rounds, hands[-1].longest_reign if endless else hands[-1].tokens)
+    totals = hands[-1].longest_reign if endless else hands[-1].tokens
+    return SheetScene(rounds, totals, by_coins=True)
 
 
 def _cell(hand: HandOver, seat: Seat) -> Cell:
     place = hand.ranking.index(seat) + 1
-    return Cell(hand.gained[seat], role(place, len(hand.ranking)))
+    won = role(place, len(hand.ranking))
+    return Cell(hand.gained[seat], Mark(won, ROLES[won]))

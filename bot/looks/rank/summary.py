@@ -6,7 +6,8 @@ from typing import Any
 
 from bot.looks.kit import SHOWN, best_first, joined, seat_line
 from bot.looks.look import Company, Showing, Summary
-from bot.looks.rank.cards import Role, actor, asks, names, pile_words, place_words, role
+from bot.looks.rank.art import Role
+from bot.looks.rank.cards import actor, asks, names, pile_words, place_words, role
 from bot.looks.rank.sentences import played, sentence
 from bot.ui.panels import LONGEST_ALT
 from bot.ui.text import clipped, spoken, until_text
@@ -126,7 +127,7 @@ def roles(showing: Showing) -> dict[Seat, Role]:
 def _facts(showing: Showing, seat: Seat, held: dict[Seat, Role]) -> Iterator[str]:
     view, words = showing.view, showing.words
     if seat in held:
-        yield words(f"rank-role-{held[seat]}")
+        yield words(f"rank-mark-{held[seat]}")
     if seat in view.out and view.phase == "play":
         yield words("rank-seat-out", place=place_words(words, view.out.index(seat) + 1))
     else:

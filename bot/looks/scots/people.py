@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.looks.scots.cards import COINS, file_names, held, is_known
-from bot.pictures.decks import PEOPLE
+from bot.looks.scots.art import COINS, PEOPLE
+from bot.looks.scots.cards import file_names, held, is_known
 from bot.ui.panels import LONGEST_LABEL
 from bot.ui.text import Face, clipped
 from bot.ui.words import Words

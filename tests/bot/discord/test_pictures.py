@@ -10,8 +10,8 @@ from bot.board.pictured import sheet_of
 from bot.board.scenes import table_scene
 from bot.board.showing import showing_of
 from bot.pictures import draw
-from bot.pictures.draw import png
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
+from tests.bot.pictures.tables import png
 
 EDITS = r"^/channels/\d+/messages/\d+$"
 REST = 0.5  # seconds between two new pictures, here

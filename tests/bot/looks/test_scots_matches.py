@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.looks.look import Play
-from bot.looks.scots.cards import FACES
+from bot.looks.scots.art import EMOJIS
 from bot.looks.scots.look import SCOTS as BOARD
 from bot.ui.panels import MOST_TEXT, Panel, Row, buttons_of, faults, texts_of
 from games.dealing import key, shuffler
@@ -252,7 +252,7 @@ def test_what_a_panel_shows_of_the_faces_exists():
             written |= {button.face for button in buttons_of(panel) if button.face}
     wide = own("KJ BO KN RI", phase="pickup", pile="SE", face=remember)
     assert f"{emoji('coin_20_royal')} James" in wide.text
-    assert written == set(FACES)
+    assert written == set(EMOJIS)
 
 
 def test_cards_judged_by_the_panel_are_judged_by_the_rules():

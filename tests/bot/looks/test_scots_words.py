@@ -9,9 +9,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.looks.look import Showing
-from bot.looks.scots.cards import FACES
+from bot.looks.scots.art import EMOJIS, PEOPLE
 from bot.looks.scots.look import SCOTS as BOARD
-from bot.pictures.decks import PEOPLE
 from bot.ui.text import Face
 from bot.ui.words import sources, words
 from games.errors import Refusal
@@ -102,7 +101,7 @@ def test_every_event_refusal_preset_and_option_has_its_sentence(language):
 def test_every_person_of_the_default_deck_has_a_name_and_a_face():
     deck = SCOTS.setup(2, SCOTS.options(2, {})).deck
     assert set(PEOPLE) == set(deck.codes)
-    assert len(set(FACES)) == len(FACES) == 18 + 6
+    assert len(set(EMOJIS)) == len(EMOJIS) == 18 + 6
 
 
 # Events

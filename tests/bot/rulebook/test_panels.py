@@ -9,7 +9,6 @@ from discord import ui
 from bot.discord_io.render import ACTION, CHOICE, view_of
 from bot.errors import NoSuchTable
 from bot.lobby.options import controls
-from bot.pictures.draw import png
 from bot.rulebook.found import MOST_HITS, MOST_SUGGESTIONS, asked_panel, suggestions
 from bot.rulebook.panels import (
     BOOK,
@@ -31,6 +30,7 @@ from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 from games.errors import UnreadableMove
 from games.options import Form
+from tests.bot.pictures.tables import png
 from tests.bot.rulebook.test_rules import clauses_of_refusals
 
 EN, IT = words("en"), words("it")
@@ -386,7 +386,7 @@ def test_how_to_play_is_one_screen_with_a_picture(game, language):
     assert all(paragraph.startswith("**") for paragraph in paragraphs)
     (picture,) = pictures_of(shown)
     assert png(picture.scene)
-    assert picture.alt == said(f"how-alt-{game}")
+    assert picture.alt == said(f"{game}-how-alt")
     assert faults(shown) == []
 
 
