@@ -86,7 +86,7 @@ def test_the_standings_know_what_wins_in_their_game(game, monkeypatch):
     look = LOOKS[game]
     for lowest in (False, True):
         table = replace(look.table, lowest_wins=lowest)
-        monkeypatch.setitem(LOOKS, game, replace(look, table=table))  # type: ignore[arg-type]
+        monkeypatch.setitem(LOOKS, game, replace(look, table=table))
         scene = standings_scene(game, standings, {})
         assert (scene.lowest_wins, scene.by_coins) == (lowest, look.table.by_coins)
 
