@@ -7,18 +7,18 @@ from bot.board.ids import BoardPress, Pace, Vote
 from bot.board.pictured import points_of, sheet_picture, standings_picture, table_picture
 from bot.hand.ids import OpenHand
 from bot.lobby.ids import Rematch
-from bot.looks.catalogue import BOARDS
-from bot.looks.look import Company, Showing, Summary, spoken
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Company, Showing, Summary
 from bot.match.table import Table
 from bot.match.table_events import CHOICES
 from bot.match.votes import voters
-from bot.pictures.scene import SheetScene
+from bot.pictures.score_sheet import SheetScene
 from bot.review.ids import LookBack
 from bot.rulebook.ids import RulesOfTable
-from bot.ui.forms import clipped
 from bot.ui.ids import encode
 from bot.ui.panels import Button, Line, Panel, Part, Row, Style, Text, panel, row
 from bot.ui.ratings import shown_change, shown_rating
+from bot.ui.text import clipped, spoken
 from bot.ui.words import Words
 from games.game import Seat, Standing
 from storage.records import RatingChange
@@ -43,7 +43,7 @@ def foot(table: Table, said: Words) -> Row:
 
 def table_panel(table: Table, showing: Showing) -> Panel:
     """The table in play, or the question what to do about somebody whose time is up."""
-    said, summary = showing.words, BOARDS[table.game.key].summary(showing)
+    said, summary = showing.words, LOOKS[table.game.key].table.summary(showing)
     asked = table.overdue is not None
     return panel(
         "asking" if asked else "waiting",
@@ -109,7 +109,7 @@ def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], 
         return panel("waiting", f"## {said('over-closed')}\n{said('over-closed-why')}")
     standings = sorted(table.game.standings(table.state), key=lambda each: each.place)
     first = [showing.company.name(each.seat) for each in standings if each.place == 1]
-    decided, *_ = BOARDS[table.game.key].final(showing)
+    decided, *_ = LOOKS[table.game.key].table.final(showing)
     minutes = max(1, ((match.finished or 0) - (match.started or 0)) // MINUTE)
     facts = said(
         "over-facts",
@@ -212,15 +212,15 @@ def text_panel(table: Table | None, said: Words, title: str, lines: Iterable[str
 
 
 def moves_panel(table: Table, showing: Showing) -> Panel:
-    said, board = showing.words, BOARDS[table.game.key]
-    lines = [line for event in showing.events if (line := board.sentence(event, showing))]
+    said, look = showing.words, LOOKS[table.game.key].table
+    lines = [line for event in showing.events if (line := look.sentence(event, showing))]
     title = said("menu-moves-title")
     return text_panel(table, said, title, lines[-HISTORY:] or [said("menu-moves-none")])
 
 
 def scores_panel(table: Table, showing: Showing, sheet: SheetScene | None = None) -> Panel:
     """The match so far; before anything has scored, how the table stands."""
-    said, summary = showing.words, BOARDS[table.game.key].summary(showing)
+    said, summary = showing.words, LOOKS[table.game.key].table.summary(showing)
     return panel(
         "waiting",
         f"## {said('menu-scores-title')}",

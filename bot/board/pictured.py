@@ -4,11 +4,14 @@ import json
 from collections.abc import Sequence
 
 from bot.board.scenes import sheet_scene, standings_scene, table_scene, told
-from bot.looks.look import Showing, Summary, spoken
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Showing, Summary
 from bot.match.table import Table
-from bot.pictures.scene import LETTERS, Cell, SheetScene
+from bot.pictures.scene import LETTERS
+from bot.pictures.score_sheet import Cell, SheetScene
 from bot.ui.panels import LONGEST_ALT, Picture
 from bot.ui.ratings import shown_change
+from bot.ui.text import spoken
 from games.game import Seat, Standing
 from storage.records import RatingChange
 
@@ -30,8 +33,7 @@ def legend(showing: Showing) -> str:
 
 
 def points_of(showing: Showing, points: int) -> str:
-    endless = getattr(showing.view.options, "endless", False)
-    unit = f"points-{showing.game.key}{'-endless' if endless else ''}"
+    unit = LOOKS[showing.game.key].table.unit(showing.view.options)
     return showing.words(unit, count=points)
 
 
@@ -57,7 +59,7 @@ def sheet_picture(showing: Showing, sheet: SheetScene) -> Picture:
 
 def _column(showing: Showing, sheet: SheetScene, seat: Seat) -> str:
     words = showing.words
-    rounds = [_cell(showing, cells[seat]) for cells in sheet.rounds]
+    rounds = [_cell(showing, sheet, cells[seat]) for cells in sheet.rounds]
     if sheet.before:
         rounds.insert(0, words("sheet-before", points=sheet.before[seat], last=sheet.first - 1))
     return words(
@@ -73,14 +75,14 @@ def _total(showing: Showing, sheet: SheetScene, seat: Seat) -> str:
     return showing.words("sheet-total", name=showing.company.name(seat), total=total)
 
 
-def _cell(showing: Showing, cell: Cell) -> str:
+def _cell(showing: Showing, sheet: SheetScene, cell: Cell) -> str:
     words = showing.words
-    if cell.mark == "out":
-        return words("sheet-out", points=cell.points)
     if cell.mark is None:
         return words("sheet-points", points=cell.points)
-    role = words(f"rank-role-{cell.mark}")
-    return words("sheet-role", role=role, tokens=cell.points) if cell.points else role
+    mark = words(f"{showing.game.key}-mark-{cell.mark.name}")
+    if not sheet.by_coins:
+        return words("sheet-marked", points=cell.points, mark=mark)
+    return words("sheet-coins", points=cell.points, mark=mark) if cell.points else mark
 
 
 # The end of a match

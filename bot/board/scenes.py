@@ -1,48 +1,26 @@
-"""From what a table knows in public to its pictures, as data. One line a game."""
+"""From what a table knows in public to its pictures, as data."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
+from bot.looks.catalogue import LOOKS
 from bot.looks.look import Showing
-from bot.looks.racko import scene as scene_racko
-from bot.looks.rank import scene as scene_rank
-from bot.looks.scots import scene as scene_scots
-from bot.pictures.scene import (
-    CurveScene,
-    Finish,
-    LeaderboardScene,
-    Ranked,
-    SheetScene,
-    StandingsScene,
-    TableScene,
-)
-from bot.ui.ratings import POINT, shown_rating
+from bot.pictures.scene import Scene
+from bot.pictures.score_sheet import SheetScene
+from bot.pictures.standings import Finish, StandingsScene
+from bot.ui.ratings import shown_rating
 from games.game import AnyGame, Seat, Standing
-from storage.records import LoggedMove, Rating, RatingChange
+from storage.records import LoggedMove, RatingChange
 
 SHOWN = 8  # rounds of a score sheet
-PROVISIONAL = 10  # matches: a rating of fewer says little
 
 
-@dataclass(frozen=True, slots=True)
-class Scenes:
-    table: Callable[[Showing], TableScene]
-    sheet: Callable[[int, Sequence[Any]], SheetScene | None]
-
-
-SCENES: Mapping[str, Scenes] = {
-    "rank": Scenes(scene_rank.scene, scene_rank.sheet),
-    "racko": Scenes(scene_racko.scene, scene_racko.sheet),
-    "scots": Scenes(scene_scots.scene, scene_scots.sheet),
-}
-
-
-def table_scene(showing: Showing) -> TableScene:
+def table_scene(showing: Showing) -> Scene:
     """Of what a spectator knows: a picture is for everybody."""
     assert showing.view.seat is None, "a picture of what one seat knows"
-    return SCENES[showing.game.key].table(showing)
+    return LOOKS[showing.game.key].table.scene(showing)
 
 
 # Score sheets
@@ -60,7 +38,7 @@ def told(game: AnyGame, state: Any, log: Iterable[LoggedMove]) -> tuple[Any, ...
 
 def sheet_scene(game: str, seats: int, events: Sequence[Any]) -> SheetScene | None:
     """The last rounds and what those before came to, from the public events of a whole match."""
-    whole = SCENES[game].sheet(seats, events)
+    whole = LOOKS[game].table.sheet(seats, events)
     skipped = 0 if whole is None else len(whole.rounds) - SHOWN
     if whole is None or skipped <= 0:
         return whole
@@ -78,7 +56,9 @@ def standings_scene(
     """A line a seat, or a line a team; whose rating did not change has no number for it."""
     best = sorted(standings, key=lambda each: (each.place, each.team or 0, each.seat))
     sides = groupby(best, key=lambda each: each.seat if each.team is None else (each.team,))
-    return StandingsScene(game, tuple(_finish(tuple(side), changes) for _, side in sides))
+    lines = tuple(_finish(tuple(side), changes) for _, side in sides)
+    look = LOOKS[game].table
+    return StandingsScene(lines, look.by_coins, look.lowest_wins)
 
 
 def _finish(side: Sequence[Standing], changes: Mapping[Seat, RatingChange]) -> Finish:
@@ -87,46 +67,3 @@ def _finish(side: Sequence[Standing], changes: Mapping[Seat, RatingChange]) -> F
     change = changes.get(first.seat) if len(side) == 1 else None
     moved = None if change is None else shown_rating(change.mu) - shown_rating(change.mu_before)
     return Finish(first.place, tuple(each.seat for each in side), first.points, moved)
-
-
-# Ratings
-
-
-def doubt_of(sigma: float) -> int:
-    """As ratings are shown: the true strength is as likely as not further away."""
-    return round(POINT * sigma * 0.6745)
-
-
-def leaderboard_scene(
-    ratings: Sequence[Rating],
-    places: Sequence[int],
-    before: Mapping[int, int] | None = None,
-    own: int | None = None,
-) -> LeaderboardScene:
-    """A page of the ladder, with the place of each rating; `before` has former places by person,
-    and who is not in it is new. Without it nothing is said of climbing."""
-    return LeaderboardScene(
-        tuple(
-            Ranked(
-                place,
-                shown_rating(rating.mu),
-                doubt_of(rating.sigma),
-                _climbed(rating.person, place, before),
-                rating.matches < PROVISIONAL,
-                rating.person == own,
-            )
-            for place, rating in zip(places, ratings, strict=True)
-        )
-    )
-
-
-def _climbed(person: int, place: int, before: Mapping[int, int] | None) -> int | None:
-    if before is None:
-        return 0
-    return before[person] - place if person in before else None
-
-
-def curve_scene(changes: Sequence[RatingChange], first: int = 1) -> CurveScene | None:
-    """The rating after each match, the oldest first; none without a rated match."""
-    points = tuple((shown_rating(each.mu), doubt_of(each.sigma)) for each in changes)
-    return CurveScene(points, first) if points else None

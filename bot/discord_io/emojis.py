@@ -11,8 +11,8 @@ import aiohttp
 import discord
 import structlog
 
-from bot.pictures.decks import PEOPLE
-from bot.pictures.faces import FACES, SPECIALS, Drawn, drawn
+from bot.looks.catalogue import EMOJIS, drawn, plain
+from bot.pictures.faces import Drawn
 from bot.ui.text import Face
 from storage.errors import StoreError
 from storage.notes import Notes
@@ -25,11 +25,8 @@ PAUSES = (5.0, 30.0, 120.0, 600.0)
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 """What passes by itself; anything else is a bug, and is logged as one."""
 
-SIGNS = {"role_king": "♔", "role_queen": "♕", "role_knight": "♘", "role_beggar": "♙", "token": "●"}
-LETTERS = {name: code for codes in (SPECIALS, PEOPLE) for code, name in codes.items()}
 NOTE = ""
 """What is known of the emojis we made, so that changed art is seen."""
-CIRCLED_A = ord("Ⓐ")
 
 
 class Made(Protocol):
@@ -57,18 +54,6 @@ class Kept:
     id: int = 0
 
 
-def fallback(name: str) -> str:
-    """A face in plain signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
-    if name in SIGNS:
-        return SIGNS[name]
-    family, _, rest = name.partition("_")
-    if family == "seat" and len(rest) == 1:
-        return chr(CIRCLED_A + ord(rest) - ord("a"))
-    if family == "coin":
-        return f"({rest.partition('_')[0]})"
-    return f"[{LETTERS.get(name) or ('–' if rest == 'back' else rest or name)}]"
-
-
 class Emojis:
     """The emojis by name. Until one is there, plain signs stand for it."""
 
@@ -77,7 +62,7 @@ class Emojis:
         notes: Notes,
         changed: Callable[[], None] = lambda: None,
         *,
-        names: Sequence[str] = tuple(FACES),
+        names: Sequence[str] = tuple(EMOJIS),
         draw: Callable[[str], Drawn] = drawn,
         pauses: Sequence[float] = PAUSES,
     ) -> None:
@@ -92,7 +77,7 @@ class Emojis:
     def icon(self, name: str) -> str:
         """As it is written in a text."""
         emoji = self._icons.get(name)
-        return fallback(name) if emoji is None else str(emoji)
+        return plain(name) if emoji is None else str(emoji)
 
     def emoji(self, name: str) -> discord.PartialEmoji | None:
         """As it stands on a button."""
@@ -100,7 +85,7 @@ class Emojis:
 
     def face_for(self, text_mode: bool) -> Face:
         """How cards are written to somebody: as plain text to who wants text alone."""
-        return fallback if text_mode else self.icon
+        return plain if text_mode else self.icon
 
     def start(self, client: EmojiHome) -> None:
         """Refresh in the background; once is enough, however often the client gets ready."""

@@ -3,6 +3,7 @@
 import structlog
 
 from bot.looks.catalogue import LOOKS
+from bot.looks.look import AUTO
 from bot.match import attendance
 from bot.match.table import Table
 from bot.people.people import Person
@@ -19,11 +20,11 @@ def must_pass(table: Table, who: Person) -> bool:
     if seat < 0 or table.sittings[seat].person != who.id:
         return False
     legal = table.game.legal(table.state, seat)
-    return [str(move) for move in legal[:2]] == ["pass"]
+    return [str(move) for move in legal[:2]] == [AUTO]
 
 
 async def pass_for(table: Table, who: Person) -> None:
     try:
-        await attendance.press(table, who.id, table.version, "pass")
+        await attendance.press(table, who.id, table.version, AUTO)
     except RuleError as late:
         log.info("auto-pass came late", match=table.id, code=late.code)

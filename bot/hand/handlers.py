@@ -14,9 +14,8 @@ from bot.match import attendance
 from bot.match.table import Table
 from bot.people.people import PINGS
 from bot.rulebook.panels import Reading, page_panel, reading_at
-from bot.rulebook.rules import is_clause
 from bot.ui.panels import Panel
-from bot.ui.refusals import Refused
+from bot.ui.refusals import Refused, is_clause
 from games.errors import RuleError, UnreadableMove
 
 

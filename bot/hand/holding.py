@@ -1,6 +1,7 @@
 """From a live table to what one seat sees, and its private panel."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.hand.ids import HandPage, HandRule
 from bot.lobby.company import company_of
@@ -10,12 +11,10 @@ from bot.match.table import Table
 from bot.people.people import People, Person
 from bot.ui.ids import encode
 from bot.ui.panels import MOST_PARTS, Button, Panel, buttons_of, components, row
-from bot.ui.refusals import Refused
+from bot.ui.refusals import Refused, is_clause, with_clauses
 from bot.ui.text import Face
 from bot.ui.words import words
 from games.game import Seat
-
-MOST_CLAUSES = 3
 
 
 async def holding_of(table: Table, seat: Seat, who: Person, people: People, face: Face) -> Holding:
@@ -40,8 +39,12 @@ async def holding_of(table: Table, seat: Seat, who: Person, people: People, face
 
 def hand_panel(holding: Holding, pick: str = "", refused: Refused | None = None) -> Panel:
     """The hand with its ways elsewhere: to More, and from a refusal to its clause."""
-    shown = LOOKS[holding.game.key].hand.panel(holding, pick, refused)
-    return _with_more(holding, _with_clauses(holding, shown, pick, refused), pick)
+    game = holding.game.key
+    shown = LOOKS[game].hand.panel(holding, pick, refused)
+    judged = (each for each in shown.clauses if is_clause(game, each))
+    named = (*(refused.clauses if refused else ()), *judged)
+    linked = with_clauses(shown, named, partial(_clause_button, holding, pick))
+    return _with_more(holding, linked, pick)
 
 
 def page_button(holding: Holding, verb: str, label: str, pick: str = "") -> Button:
@@ -57,15 +60,6 @@ def _with_more(holding: Holding, shown: Panel, pick: str) -> Panel:
     return shown if is_there or components(wider) > MOST_PARTS else wider
 
 
-def _with_clauses(holding: Holding, shown: Panel, pick: str, refused: Refused | None) -> Panel:
-    """What asks a lot of room already stays as it is."""
-    clauses = refused.clauses[:MOST_CLAUSES] if refused is not None else ()
-    if not clauses or components(shown) + 1 + len(clauses) > MOST_PARTS:
-        return shown
-    buttons = [_clause_button(holding, clause, pick) for clause in clauses]
-    return replace(shown, parts=(*shown.parts, row(*buttons)))
-
-
-def _clause_button(holding: Holding, clause: str, pick: str) -> Button:
+def _clause_button(holding: Holding, pick: str, clause: str) -> Button:
     press = HandRule(holding.match, holding.version, "rule", clause, pick or None)
     return Button(encode(press), holding.words("rules-link", clause=clause))

@@ -37,7 +37,7 @@ def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
             on_or_off("careful", who.careful) if "careful" in switches else None,
             on_or_off("text", who.text_mode),
         ),
-        f"-# {said(f'{table.game.key}-auto-pass-help')}" if "auto" in switches else None,
+        f"-# {said('auto-pass-help')}" if "auto" in switches else None,
         row(
             page("hint", "hint-button"), page("rules", "rules-button"), page("hand", "back-button")
         ),

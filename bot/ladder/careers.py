@@ -5,9 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.ladder.panels import doubt
-from bot.pictures.scene import CurveScene
-from bot.ui.ratings import shown_rating
+from bot.pictures.curve import CurveScene
+from bot.ui.ratings import doubt, shown_rating
 from games.catalogue import GAMES
 from storage.careers import Met, Played
 from storage.records import Pool, Rating, RatingChange

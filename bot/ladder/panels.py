@@ -3,26 +3,24 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from typing import Any
 
 from babel.dates import format_date, format_interval
 
 from bot.ladder.ids import ChooseBoard, TurnPage
-from bot.looks.look import spoken
+from bot.looks.catalogue import paired
 from bot.people.people import Person
-from bot.pictures.scene import LeaderboardScene, Ranked
+from bot.pictures.leaderboard import LeaderboardScene, Ranked
 from bot.ui.ids import encode, stem
 from bot.ui.panels import LONGEST_ALT, Button, Menu, Option, Panel, Part, Picture, panel, row
-from bot.ui.ratings import POINT, shown_rating
+from bot.ui.ratings import doubt, shown_rating
+from bot.ui.text import spoken
 from bot.ui.words import Words
 from games.catalogue import GAMES
 from storage.leaderboards import LISTED, SETTLED, Line, Page
 from storage.periods import PERIODS, Period
 from storage.records import Pool
 
-PROBABLE = 0.6745
-"""Of a normal distribution: as likely as not, the truth is no more of its sigmas away."""
 UNSURE = "?"
 
 
@@ -63,12 +61,6 @@ class BoardShowing:
     words: Words
     language: str
     who: Person | None = None
-
-
-@cache
-def paired() -> frozenset[str]:
-    """The games that can be played in pairs."""
-    return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)
 
 
 def leaderboard_panel(showing: BoardShowing) -> Panel:
@@ -252,8 +244,13 @@ def _spoken(showing: BoardShowing, line: Line) -> str:
     return said(key, doubt=doubt(line.sigma or 0.0), **facts)
 
 
-def leaderboard_scene(page: Page, me: int | None = None) -> LeaderboardScene | None:
-    """The same page for a picture; a board of all matches has no ratings to draw."""
+def leaderboard_scene(
+    page: Page, me: int | None = None, before: Mapping[int, int] | None = None
+) -> LeaderboardScene | None:
+    """The same page for a picture; a board of all matches has no ratings to draw.
+
+    `before` has former places by person: who is not in it is new. Without it nothing is said of
+    climbing."""
     if not page.lines or any(line.mu is None for line in page.lines):
         return None
     return LeaderboardScene(
@@ -262,6 +259,7 @@ def leaderboard_scene(page: Page, me: int | None = None) -> LeaderboardScene | N
                 line.place,
                 shown_rating(line.mu or 0.0),
                 doubt(line.sigma or 0.0),
+                0 if before is None else _climbed(line, before),
                 is_provisional=not line.is_settled,
                 is_own=line.person == me,
             )
@@ -270,6 +268,5 @@ def leaderboard_scene(page: Page, me: int | None = None) -> LeaderboardScene | N
     )
 
 
-def doubt(sigma: float) -> int:
-    """As likely as not a rating is off by that much, in the points that people read."""
-    return round(sigma * POINT * PROBABLE)
+def _climbed(line: Line, before: Mapping[int, int]) -> int | None:
+    return before[line.person] - line.place if line.person in before else None

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from bot.ladder.careers import Career, Rivals, Streaks
 from bot.ladder.ids import ChooseGame
-from bot.ladder.panels import UNSURE, doubt
+from bot.ladder.panels import UNSURE
 from bot.match.outcomes import CUSTOM
 from bot.people.people import Person
-from bot.pictures.scene import CurveScene
+from bot.pictures.curve import CurveScene
 from bot.ui.ids import stem
 from bot.ui.panels import Line, Menu, Option, Panel, Part, Picture, Text, panel
-from bot.ui.ratings import shown_rating
+from bot.ui.ratings import doubt, shown_rating
 from bot.ui.words import Words
 from games.catalogue import GAMES
 from storage.careers import Met

@@ -6,12 +6,13 @@ from typing import Any
 from bot.lobby.ids import LobbyPress, OptionsPage, SetByKey, SetOption, WriteOption
 from bot.lobby.options import PAGE, Control, controls, write_text
 from bot.lobby.state import LobbyState
+from bot.looks.catalogue import preset_name
 from bot.match.speeds import SPEEDS
-from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field, clipped
+from bot.ui.forms import LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE, LONGEST_VALUE, Field
 from bot.ui.forms import Form as Written
 from bot.ui.ids import encode, stem
 from bot.ui.panels import Beside, Button, Menu, Option, Panel, Part, Style, Text, panel, row
-from bot.ui.text import plain_name, shown_name
+from bot.ui.text import clipped, plain_name, shown_name
 from bot.ui.words import MissingWords, Words
 from games.game import AnyGame
 from games.options import Form
@@ -148,10 +149,6 @@ def _differing(game: str, options: Form, default: Form, words: Words) -> Iterato
         if value != getattr(default, attribute):
             said = value_text(game, str(field.alias), value, words)
             yield str(field.alias), shown_name(said) if isinstance(value, Form) else said
-
-
-def preset_name(game: str, key: str, words: Words) -> str:
-    return words(f"{game}-preset-{key}")
 
 
 def value_text(game: str, option: str, value: Any, words: Words) -> str:

@@ -14,27 +14,26 @@ from bot.lobby.ids import (
     RemoveSeat,
     SetSwitch,
 )
-from bot.lobby.option_panels import ANSWER, LOOK, in_force, preset_name
+from bot.lobby.option_panels import ANSWER, LOOK, in_force
 from bot.lobby.options import control_of
 from bot.lobby.service import Why
 from bot.lobby.state import AlreadySeated, LobbyState
+from bot.looks.catalogue import LOOKS, preset_name
 from bot.looks.look import Company
-from bot.ui.forms import Field, Form, clipped
+from bot.ui.forms import Field, Form
 from bot.ui.ids import PressId, encode, stem
 from bot.ui.panels import Button, Line, Menu, Option, Panel, Style, panel, row
-from bot.ui.refusals import sentence_of
+from bot.ui.refusals import Refused, clause_button, sentence_of, with_clauses
+from bot.ui.text import clipped, spoken
 from bot.ui.words import Words
 from games.dealing import LONGEST_WORDS
 from games.errors import BadOptions, Fault, RuleError
 from games.players import LEVELS
-from games.rank.scoring import TO_WIN
 from storage.records import Sitting
 
-MARKED = re.compile(r"\\(.)")
 INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a place inside a file that is safe to show
 NAMED = 12  # invited people who are named
 SEAL = 8  # digits of the commitment that are shown
-FIXED_TARGETS = {"rank": TO_WIN}  # what wins, where no option says so
 MOST_TOLD = 3_000  # characters; a deck file can be wrong in any number of places
 
 
@@ -124,8 +123,7 @@ def facts(showing: LobbyShowing) -> str:
 
 def what(game: str, options: Any, words: Words) -> str:
     """One line for who never played."""
-    target = getattr(options, "target", None) or FIXED_TARGETS.get(game, 0)
-    return words(f"{game}-what", target=target)
+    return words(f"{game}-what", target=LOOKS[game].table.target(options))
 
 
 def _seat(showing: LobbyShowing) -> Callable[[Sitting], str]:
@@ -258,7 +256,7 @@ def _give_menu(showing: LobbyShowing) -> Menu | None:
 
 def _plain_name(showing: LobbyShowing, sitting: Sitting) -> str:
     """With the seat's number, for two may have one name; a menu knows no markdown."""
-    name = MARKED.sub(r"\1", showing.company.name(sitting.seat))
+    name = spoken(showing.company.name(sitting.seat))
     return clipped(f"{sitting.seat + 1}. {name}", 100)
 
 
@@ -286,11 +284,14 @@ def cut_form(showing: LobbyShowing) -> Form:
 
 def refusal_panel(error: RuleError, showing: LobbyShowing) -> Panel:
     """Why something was not done; who sits here already can still cut the deck."""
-    words = showing.words
-    said = panel("asking", words("refused", sentence=refusal(error, showing)))
-    if isinstance(error, AlreadySeated):
-        return panel("asking", said.parts, row(showing.button("cut", "lobby-cut")))
-    return said
+    words, game = showing.words, showing.lobby.game.key
+    said = panel(
+        "asking",
+        words("refused", sentence=refusal(error, showing)),
+        row(showing.button("cut", "lobby-cut")) if isinstance(error, AlreadySeated) else None,
+    )
+    named = Refused(error, game).clauses
+    return with_clauses(said, named, lambda clause: clause_button(game, clause, words))
 
 
 def refusal(error: RuleError, showing: LobbyShowing) -> str:

@@ -1,10 +1,53 @@
-"""How each game looks. One line a game."""
+"""How each game looks, and what is asked of all of them. One line a game."""
 
 from collections.abc import Mapping
+from functools import cache
 
-from bot.looks.look import Board
-from bot.looks.racko.hand import RACKO
+from bot.looks.look import Look
+from bot.looks.racko.look import RACKO
 from bot.looks.rank.look import RANK
 from bot.looks.scots.look import SCOTS
+from bot.pictures import faces
+from bot.pictures.colours import Colours
+from bot.pictures.faces import SEATS, Drawn, file_of
+from bot.pictures.paper import Paper
+from bot.ui.words import Words
+from games.catalogue import GAMES
 
-BOARDS: Mapping[str, Board] = {board.key: board for board in (RANK, RACKO, SCOTS)}
+LOOKS: Mapping[str, Look] = {look.key: look for look in (RANK, RACKO, SCOTS)}
+
+COLOURS: tuple[Colours, ...] = tuple(look.art.colours for look in LOOKS.values())
+"""By which the one palette of all pictures is mixed."""
+
+EMOJIS: Mapping[str, str] = {
+    **SEATS,
+    **{name: text for look in LOOKS.values() for name, text in look.art.emojis.items()},
+}
+"""Every emoji in plain text, in the order in which they are made."""
+
+
+def plain(name: str) -> str:
+    """An emoji in signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
+    return EMOJIS.get(name) or f"[{name.partition('_')[2] or name}]"
+
+
+def draw_emoji(name: str) -> Paper:
+    if name in SEATS:
+        return faces.seat(name)
+    (look,) = [each for each in LOOKS.values() if name in each.art.emojis]
+    return look.art.draw_emoji(name)
+
+
+def drawn(name: str) -> Drawn:
+    """The file of an emoji."""
+    return file_of(draw_emoji(name).final())
+
+
+@cache
+def paired() -> frozenset[str]:
+    """The games that can be played in pairs."""
+    return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)
+
+
+def preset_name(game: str, key: str, words: Words) -> str:
+    return words(f"{game}-preset-{key}")

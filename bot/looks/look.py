@@ -1,19 +1,23 @@
 """What tables and hands are shown from, and what a game has to say about itself."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from bot.ui.panels import Button, Panel, Style
+from bot.pictures.cards import CardArt
+from bot.pictures.colours import Colours
+from bot.pictures.paper import Paper
+from bot.pictures.scene import Scene
+from bot.pictures.score_sheet import SheetScene
+from bot.ui.panels import Button, Panel, Picture, Style
+from bot.ui.refusals import Refused
+from bot.ui.text import Face, base36
 from bot.ui.words import Words
 from games.errors import Refusal
 from games.game import AnyGame, Seat, Seen
 
-ESCAPED = re.compile(r"\\(.)")
-
-Face: TypeAlias = Callable[[str], str]
-"""An emoji by its name, as it is written in a text; plain words where there is none."""
+AUTO = "pass"
+"""The move of Auto-pass: made for a player of a game with that switch where it is all they can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,7 @@ class Company:
         return self.names[seat]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
     """All that a public message may be made of: what a spectator knows."""
 
@@ -41,9 +45,12 @@ class Showing:
     until: int | None = None  # Unix seconds: when the time of the seat to move is up
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Holding:
-    """All that a player's own hand may be made of: what the seat has seen. It prints no cards."""
+    """All that a player's own hand may be made of: what the seat has seen. It prints no cards.
+
+    What is chosen so far is no part of it: that rides in the custom ids.
+    """
 
     game: AnyGame
     match: str
@@ -57,11 +64,7 @@ class Holding:
     company: Company
     words: Words
     face: Face
-    pick: str = field(default="", repr=False)
-    """What is chosen so far, as the board writes it; it rides in the custom ids."""
     until: int | None = None
-    refused: str | None = None
-    """The sentence of the refusal that the last press met."""
     careful: bool = False  # the person wants to be asked twice
     text_mode: bool = False
 
@@ -78,7 +81,7 @@ class Holding:
         on: bool = True,
         face: str | None = None,
     ) -> Button:
-        """A button of this hand; what it means is for `Board.press` to say."""
+        """A button of this hand; what it means is for the look's `press` to say."""
         action = f"h:{self.match}:{base36(self.version)}:{payload}"
         return Button(action, label, style, on, face)
 
@@ -101,7 +104,7 @@ class Choose:
 Pressed: TypeAlias = Play | Choose
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
     """The words of a table message, from the top down."""
 
@@ -114,47 +117,103 @@ class Summary:
     alt: str  # everything that the picture says
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """How one game looks and is pressed. All of it pure: data in, data out."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLook:
+    """What everybody sees."""
 
-    key: str
     summary: Callable[[Showing], Summary]
-    hand: Callable[[Holding], Panel]
-    """The whole private panel of a seat, in any phase, also when it waits or the match is over."""
-    press: Callable[[Holding, str], Pressed]
-    """What a payload of `hand.button` means; UnreadableMove for one that was never drawn."""
     sentence: Callable[[Any, Showing], str]
     """An event in a few words; empty for one that goes without saying."""
     final: Callable[[Showing], tuple[str, ...]]
     """All hands or racks at the end, a line a seat, and before them what decided the match."""
+    scene: Callable[[Showing], Scene]
+    sheet: Callable[[int, Sequence[Any]], SheetScene | None]
+    """The score sheet, from the number of seats and the public events of the whole match; none
+    before the first score."""
+    target: Callable[[Any], int]
+    """By the options: the total that wins the match."""
+    unit: Callable[[Any], str]
+    """By the options: the key of the words for so many points, which takes `$count`."""
+    by_coins: bool
+    """Whether so little is won that pictures show it piece by piece."""
+    lowest_wins: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandLook:
+    """What one seat sees, and what its presses mean."""
+
+    panel: Callable[[Holding, str, Refused | None], Panel]
+    """The whole private panel of a seat, in any phase, also when it waits or the match is over:
+    with what is chosen so far, as `press` wrote it, and what the last press was refused for."""
+    press: Callable[[Holding, str], Pressed]
+    """What a payload of `Holding.button` means; UnreadableMove for one that was never drawn."""
     advice: Callable[[Holding, Any], tuple[str, str]]
     """A legal move of the seat in words, and the reason for it."""
-    lay_there: Callable[[Holding], str]
+    situation: Callable[[Holding], str]
     """What the seat held and had before it, for who looks back."""
-    faces: tuple[str, ...] = field(default=())
-    """The names of all the emojis this game uses."""
-    measure: int = 100
+    switches: frozenset[Literal["auto", "careful"]]
+    """The settings of a hand that the game has a use for."""
+    regret_unit: int
     """What a cost of 1 is called when somebody looks back: parts of a hundred, or points."""
 
 
-def spoken(text: str) -> str:
-    """Without the signs that keep markdown away: for who listens, and for buttons."""
-    return ESCAPED.sub(r"\1", text)
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What an option turns on when it is chosen, and what it turns off: clauses."""
+
+    option: str
+    on: tuple[str, ...] = ()
+    off: tuple[str, ...] = ()
 
 
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+def by_clause(*switches: Switch) -> Mapping[str, tuple[Switch, ...]]:
+    """The switches of each clause that has any."""
+    clauses = dict.fromkeys(clause for each in switches for clause in (*each.on, *each.off))
+    return {
+        clause: tuple(each for each in switches if clause in (*each.on, *each.off))
+        for clause in clauses
+    }
 
 
-def base36(number: int) -> str:
-    text = ""
-    while True:
-        number, digit = divmod(number, 36)
-        text = DIGITS[digit] + text
-        if not number:
-            return text
+def span(chapter: str, first: int, last: int) -> tuple[str, ...]:
+    """Clauses that follow one another."""
+    return tuple(f"{chapter}{number}" for number in range(first, last + 1))
 
 
-def until_text(words: Words, until: int | None) -> str:
-    """`Time's up in 45 seconds`, as Discord counts it down; nothing without a limit."""
-    return words("time-up", when=f"<t:{until}:R>") if until is not None else ""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesLook:
+    """How its rules page is read."""
+
+    chapter_of_phase: Mapping[str, str]
+    """What is looked up in a phase."""
+    topics: tuple[str, ...]
+    """The first ruling of each topic: long tables of them are read in parts."""
+    switch_of_clause: Mapping[str, tuple[Switch, ...]]
+    how_to_play: Callable[[Words], Picture]
+    """A table in the middle of play, for who wants to know how it goes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Art:
+    """What is drawn of a game, tables apart."""
+
+    emojis: Mapping[str, str]
+    """By name, in plain text; in the order in which they are made."""
+    deck: Mapping[str, CardArt]
+    """How each card is told apart, by its code."""
+    colours: Colours
+    draw_emoji: Callable[[str], Paper]
+    start_page: tuple[str, ...]
+    """The emojis that stand for the game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How one game looks and is pressed. All of it pure: data in, data out."""
+
+    key: str
+    table: TableLook
+    hand: HandLook
+    rules: RulesLook
+    art: Art

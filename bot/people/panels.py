@@ -5,8 +5,7 @@ from typing import Any, get_args
 
 from babel import Locale
 
-from bot.ladder.panels import paired
-from bot.lobby.option_panels import preset_name
+from bot.looks.catalogue import paired, preset_name
 from bot.match.speeds import SPEEDS
 from bot.people.ids import OwnSetting, ServerSetting
 from bot.people.people import HOURS, Person, Ping, Profile

@@ -34,8 +34,8 @@ class Person:
     name: str = NOBODY
     language: str = FALLBACK  # what they are spoken to in
     ping: Ping = "none"
-    auto_pass: bool = False  # RANK: pass where nothing can be played
-    careful: bool = False  # RACK-O: two taps for a card
+    auto_pass: bool = False  # pass where nothing can be played
+    careful: bool = False  # two taps for a card
     text_mode: bool = False
     wanted_language: str = ""  # empty: that of their Discord
     discord_language: str = FALLBACK

@@ -11,8 +11,6 @@ MOSS, LAPIS, PLUM, MADDER = "#3E6B3A", "#2A5592", "#6B3A7C", "#A52F37"
 TEAL, CLAY, OCHRE, EARTH, PINE = "#0F6B70", "#AE4F27", "#86660F", "#7A4E22", "#2C6450"
 ROYAL = "#6A2160"
 
-BACKS: dict[str, Colour] = {"rank": "#24417A", "racko": "#1C5C60", "scots": "#7A2233"}
-
 SHADE = "#04080C"  # under cards
 WOOD, WOOD_EDGE, WOOD_FOOT = "#7C5230", "#A97B50", "#4A2F19"
 SILVER, COPPER = "#A9B0B8", "#BE845C"  # with brass, the medals
@@ -20,19 +18,17 @@ RULED, FAINT, GLOW, DUST, SEPIA = "#D8C7A2", "#E3D5B5", "#F0DFB8", "#6E5F45", "#
 """On paper: lines, thin lines, the row of the best, quiet text, quiet symbols."""
 
 
-class Ground(NamedTuple):
-    """The colours of a table: the yard, the place of a seat on it, and a line around one."""
+class Colours(NamedTuple):
+    """What a game alone has: the backs of its cards with their symbol, and its yard."""
 
-    base: Colour
-    tile: Colour
-    line: Colour
+    back: Colour
+    symbol: str
+    base: Colour  # the yard
+    tile: Colour  # the place of a seat on it
+    line: Colour  # around one
+    tides: tuple[Colour, ...] = ()
+    """Of cards that are filled as high as their number."""
 
-
-GROUNDS: dict[str, Ground] = {
-    "rank": Ground("#14382F", "#1E4A3F", "#42705F"),  # bottle green
-    "racko": Ground("#182A45", "#233A5C", "#4D6689"),  # night blue
-    "scots": Ground("#3A1626", "#522539", "#87566A"),  # wine
-}
 
 AROUND: tuple[Colour, ...] = ("#1A1A1E", "#313338", WHITE)
 """What Discord may put around us: two dark themes and the light one."""

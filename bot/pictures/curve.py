@@ -1,13 +1,13 @@
 """A rating from match to match, and around it the doubt that play makes smaller."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from bot.pictures.canvas import PIXELS, Canvas, sprite
 from bot.pictures.colours import BRASS, DUST, FAINT, INK, IVORY, MOSS, RULED, mix
 from bot.pictures.ledger import ledger
 from bot.pictures.paper import Paper
 from bot.pictures.scale import Scale, scale_of
-from bot.pictures.scene import CurveScene
 from bot.pictures.strokes import Point, line
 
 HEIGHT = 230
@@ -15,6 +15,17 @@ LEFT, RIGHT, TOP, BOTTOM = 58, 336, 24, 190  # of the curve
 STRIP = 42  # points: drawn piece by piece, so that no step holds up whoever waits
 POINTS = 120  # more matches than these are thinned out
 THICK = 2.4
+
+
+@dataclass(frozen=True, slots=True)
+class CurveScene:
+    """A rating after each match: as it is shown, and the doubt about it."""
+
+    points: tuple[tuple[int, int], ...]
+    first: int = 1  # the number of the first match shown
+
+    def draw(self) -> Canvas:
+        return curve(self)
 
 
 def curve(scene: CurveScene) -> Canvas:

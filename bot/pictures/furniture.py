@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.pictures.canvas import PIXELS, WIDTH, Canvas, Sprite, sprite
-from bot.pictures.colours import BRASS, GROUNDS, INK, IVORY, STRAW, Colour, mix
+from bot.pictures.colours import BRASS, INK, IVORY, STRAW, Colour, Colours, mix
 from bot.pictures.marks import arch
 from bot.pictures.paper import Paper
 from bot.pictures.pieces import DULL
@@ -18,9 +18,9 @@ FRAME = 2  # of the seat to move
 
 
 @cache
-def yard(game: str, height: float, top: float, middle: float) -> Canvas:
+def yard(game: Colours, height: float, top: float, middle: float) -> Canvas:
     """The ground of a picture, with a ticket so high from `top` on. Copy it to draw on it."""
-    base, tile, _ = GROUNDS[game]
+    base, tile = game.base, game.tile
     canvas = Canvas(height, base)
     canvas.frame(4, 4, WIDTH - 8, height - 8, 9, mix(base, tile, 0.9), base, 0.8)
     ticket = _ticket(game, WIDTH - 2 * MARGIN, middle)
@@ -28,9 +28,9 @@ def yard(game: str, height: float, top: float, middle: float) -> Canvas:
     return canvas
 
 
-def _ticket(game: str, width: float, height: float) -> Paper:
+def _ticket(game: Colours, width: float, height: float) -> Paper:
     """The middle of the table: bitten corners, a fine line, and the arcade of the yard at dusk."""
-    base, tile, _ = GROUNDS[game]
+    base, tile = game.base, game.tile
     fill, line = mix(base, tile, 0.5), mix(base, BRASS, 2 / 3)
     paper = Paper(width, height, PIXELS, fill, "half")
     paper.box(3.6, 3.6, width - 7.2, height - 7.2, 0, line)
@@ -46,7 +46,7 @@ def _ticket(game: str, width: float, height: float) -> Paper:
 
 def seat_tile(
     canvas: Canvas,
-    game: str,
+    game: Colours,
     x: float,
     y: float,
     width: float,
@@ -56,7 +56,7 @@ def seat_tile(
 ) -> tuple[Colour, Colour]:
     """The place of a seat, and its ink and ground. The seat to move lies in the light, and where
     seats stand around the middle it points there: 1 down, -1 up."""
-    base, raised, _ = GROUNDS[game]
+    base, raised = game.base, game.tile
     if state == "turn" and toward:
         _pointer(canvas, x + width / 2, y + height if toward > 0 else y, toward)
     canvas.set(tile(game, width, height, state), x - FRAME, y - FRAME)
@@ -68,9 +68,9 @@ def seat_tile(
 
 
 @cache
-def tile(game: str, width: float, height: float, state: State) -> Canvas:
+def tile(game: Colours, width: float, height: float, state: State) -> Canvas:
     """With so much of the yard around it as the frame of the seat to move needs."""
-    base, raised, line = GROUNDS[game]
+    base, raised, line = game.base, game.tile, game.line
     whole = Canvas(height + 2 * FRAME, base, width + 2 * FRAME)
     if state == "turn":
         whole.box(0, 0, whole.width, whole.height, TILE_RADIUS + FRAME, BRASS)

@@ -1,14 +1,35 @@
 """A leaderboard: places, ratings and how sure they are. The names stand in the text beside it."""
 
+from dataclasses import dataclass
+
 from bot.pictures.canvas import WIDTH, Canvas, fitting
 from bot.pictures.colours import BRASS, DUST, FAINT, GLOW, INK, IVORY, MADDER, MOSS, mix
 from bot.pictures.ledger import EDGE, MEDALS, ledger, place, rule
 from bot.pictures.scale import Scale, scale_of
-from bot.pictures.scene import LeaderboardScene, Ranked
 
 HEAD, ROW, FOOT = 36, 34, 12  # points
 LEFT, RIGHT = 66, 244  # of the scale
 NUMBERS = 302  # where the ratings end
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One line of a leaderboard; the text beside it gives the name of the same place."""
+
+    place: int
+    rating: int  # as it is shown
+    doubt: int  # it is as likely as not to be off by more
+    climbed: int | None = 0  # places; None for somebody new
+    is_provisional: bool = False
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardScene:
+    lines: tuple[Ranked, ...]
+
+    def draw(self) -> Canvas:
+        return leaderboard(self)
 
 
 def leaderboard(scene: LeaderboardScene) -> Canvas:

@@ -9,7 +9,6 @@ from functools import cache
 from PIL import Image
 
 from bot.pictures.colours import (
-    BACKS,
     BRASS,
     BRONZE,
     CLAY,
@@ -18,7 +17,6 @@ from bot.pictures.colours import (
     EARTH,
     FAINT,
     GLOW,
-    GROUNDS,
     INK,
     IVORY,
     LAPIS,
@@ -38,10 +36,10 @@ from bot.pictures.colours import (
     WOOD_EDGE,
     WOOD_FOOT,
     Colour,
+    Colours,
     mix,
     parts,
 )
-from bot.pictures.decks import TENS
 
 MOST = 256
 CELL = 4  # Pillow looks a colour up by cells this wide, and finds one colour in each
@@ -50,51 +48,54 @@ FACES = (INK, MOSS, LAPIS, PLUM, MADDER, TEAL, CLAY, OCHRE, EARTH, ROYAL, PINE)
 
 
 @cache
-def colours() -> tuple[Colour, ...]:
+def colours(games: tuple[Colours, ...]) -> tuple[Colour, ...]:
     """At most one in a cell, so that each plain colour comes out as it went in."""
     found: dict[tuple[int, ...], Colour] = {}
-    for colour in (*_plain(), *_steps()):
+    for colour in (*_plain(games), *_steps(games)):
         found.setdefault(tuple(part // CELL for part in parts(colour)), colour)
     assert len(found) <= MOST, "more colours than a palette has"
     return tuple(found.values())
 
 
 @cache
-def palette() -> Image.Image:
+def palette(games: tuple[Colours, ...]) -> Image.Image:
     """As an image, which is how Pillow takes it. It is shared, so it is only looked at."""
     held = Image.new("P", (1, 1))
-    held.putpalette(bytes(part for colour in colours() for part in parts(colour)))
+    held.putpalette(bytes(part for colour in colours(games) for part in parts(colour)))
     return held
 
 
-def _plain() -> Iterator[Colour]:
-    yield from (IVORY, STRAW, BRASS, BRONZE, SILVER, COPPER, *FACES, *BACKS.values())
-    for ground in GROUNDS.values():
-        yield from ground
-        yield mix(ground.base, ground.tile, 0.5)
-        yield mix(ground.base, IVORY, 2 / 3)
+def _plain(games: tuple[Colours, ...]) -> Iterator[Colour]:
+    backs = [each.back for each in games]
+    yield from (IVORY, STRAW, BRASS, BRONZE, SILVER, COPPER, *FACES, *backs)
+    for each in games:
+        yield from (each.base, each.tile, each.line)
+        yield mix(each.base, each.tile, 0.5)
+        yield mix(each.base, IVORY, 2 / 3)
     yield from (WOOD, WOOD_EDGE, WOOD_FOOT, RULED, FAINT, GLOW, DUST, SEPIA)
     yield from (mix(face, INK, 1 / 3) for face in FACES)
-    yield from (mix(face, IVORY, 1 / 3) for face in (*FACES, *BACKS.values()))
+    yield from (mix(face, IVORY, 1 / 3) for face in (*FACES, *backs))
     yield from (mix(face, STRAW, 0.45) for face in FACES)  # the line around an opening
-    yield from (mix(back, STRAW, share) for back in BACKS.values() for share in (0.26, 0.34))
-    yield from (mix(IVORY, tide, share) for tide in TENS for share in (1 / 3, 0.6))
+    yield from (mix(back, STRAW, share) for back in backs for share in (0.26, 0.34))
+    tides = [tide for each in games for tide in each.tides]
+    yield from (mix(IVORY, tide, share) for tide in tides for share in (1 / 3, 0.6))
 
 
-def _steps() -> Iterator[Colour]:
+def _steps(games: tuple[Colours, ...]) -> Iterator[Colour]:
     """Halfway between two colours that meet: edges are no finer than that."""
-    return (mix(one, other, 0.5) for one, other in _edges())
+    return (mix(one, other, 0.5) for one, other in _edges(games))
 
 
-def _edges() -> Iterator[tuple[Colour, Colour]]:
-    for dark in (*FACES, *BACKS.values()):
+def _edges(games: tuple[Colours, ...]) -> Iterator[tuple[Colour, Colour]]:
+    backs = [each.back for each in games]
+    for dark in (*FACES, *backs):
         yield IVORY, dark
         yield mix(dark, IVORY, 1 / 3), dark
         yield mix(dark, INK, 1 / 3), IVORY
-    for base, tile, line in GROUNDS.values():
+    for _, _, base, tile, line, _ in games:
         yield from ((IVORY, base), (IVORY, tile), (STRAW, tile), (STRAW, base), (base, BRASS))
         yield from ((base, tile), (base, SHADE), (tile, SHADE), (base, line), (tile, BRASS))
-    yield from ((STRAW, back) for back in BACKS.values())
+    yield from ((STRAW, back) for back in backs)
     yield from ((STRAW, INK), (STRAW, ROYAL), (BRASS, INK), (BRASS, STRAW), (BRONZE, BRASS))
     yield from ((BRONZE, IVORY), (BRASS, IVORY), (WOOD, IVORY), (DUST, IVORY), (SEPIA, IVORY))
     yield from ((INK, GLOW), (STRAW, IVORY), (IVORY, SHADE), (SILVER, INK), (COPPER, INK))

@@ -9,12 +9,12 @@ from bot.pictures.cards import draw_back, draw_small_back
 from bot.pictures.colours import (
     BRASS,
     BRONZE,
-    GROUNDS,
     INK,
     IVORY,
     SHADE,
     STRAW,
     Colour,
+    Colours,
     mix,
     parts,
 )
@@ -53,7 +53,7 @@ def turned(card: Image.Image, degrees: float) -> Image.Image:
 
 
 @cache
-def heaped_back(game: str, width: int) -> Sprite:
+def heaped_back(game: Colours, width: int) -> Sprite:
     """The top of a pile that lies face down, and the edges of two more cards."""
     back, step = draw_back(game, pixels(width)), pixels(2)
     whole = Image.new("RGBA", (back.width + 2 * step, back.height + 2 * step))
@@ -63,17 +63,17 @@ def heaped_back(game: str, width: int) -> Sprite:
 
 
 @cache
-def small_back(game: str, width: float, height: float) -> Sprite:
+def small_back(game: Colours, width: float, height: float) -> Sprite:
     return sprite(draw_small_back(game, width, height, PIXELS))
 
 
-def pile(canvas: Canvas, game: str, x: float, y: float, count: int, width: int = 46) -> None:
+def pile(canvas: Canvas, game: Colours, x: float, y: float, count: int, width: int = 46) -> None:
     """Face down, its number on a coin; where nothing is left, only the place."""
     height = width * 7 / 5
     if count:
         canvas.lay(heaped_back(game, width), x, y)
     else:
-        empty_place(canvas, x - width / 2, y - height / 2, width, height, GROUNDS[game].base)
+        empty_place(canvas, x - width / 2, y - height / 2, width, height, game.base)
     number(canvas, x + width / 2, y + height / 2 - 4, 12.5, count, 14)
 
 

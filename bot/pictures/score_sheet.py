@@ -1,16 +1,47 @@
 """Score sheets: a row a round, a column a seat, and what it all comes to at the foot."""
 
-from bot.looks.rank.picture import SYMBOLS
+from dataclasses import dataclass
+
 from bot.pictures.canvas import WIDTH, Canvas, fitting, width_of
 from bot.pictures.colours import BRASS, BRONZE, DUST, GLOW, INK, SEPIA, Colour
 from bot.pictures.ledger import EDGE, ledger, rule
 from bot.pictures.pieces import number, show_badge, signed
-from bot.pictures.scene import Cell, SheetScene
 
 HEAD, FOOT = 64, 58  # points high
 FIRST_COLUMN = 60
 SHORT = 6  # more rows than these stand closer together
 WIDE = 50  # points: a narrower column has its coins below
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a seat won in a round besides points: by its name in the words, and as it is drawn."""
+
+    name: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One round of one seat."""
+
+    points: int
+    mark: Mark | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetScene:
+    """A score sheet: a row a round, a column a seat."""
+
+    rounds: tuple[tuple[Cell, ...], ...]
+    totals: tuple[int, ...]
+    first: int = 1  # the number of the first round shown
+    before: tuple[int, ...] = ()  # what the rounds not shown came to
+    by_coins: bool = False  # the marks count most, and points are coins beside them
+    lowest_wins: bool = False
+
+    def draw(self) -> Canvas:
+        return score_sheet(self)
 
 
 def score_sheet(scene: SheetScene) -> Canvas:
@@ -41,9 +72,9 @@ def _width(columns: list[float]) -> float:
 def _best(canvas: Canvas, scene: SheetScene, columns: list[float], foot: float) -> None:
     """The badges, and light on the columns of those who lead."""
     width = _width(columns)
-    most = max(scene.totals)
+    best = min(scene.totals) if scene.lowest_wins else max(scene.totals)
     for seat, x in enumerate(columns):
-        leads = scene.totals[seat] == most and min(scene.totals) < most
+        leads = scene.totals[seat] == best and min(scene.totals) < max(scene.totals)
         if leads:
             half = min(42, width / 2 - 1)
             canvas.box(x - half, 12, 2 * half, foot + FOOT - 24, min(9, half / 2), GLOW)
@@ -61,25 +92,21 @@ def _row(canvas: Canvas, scene: SheetScene, line: int, y: float, columns: list[f
         return
     canvas.text(38, y, str(scene.first + line - skipped), 17, DUST)
     for x, cell in zip(columns, scene.rounds[line - skipped], strict=True):
-        _cell(canvas, x, y, _width(columns), scene.game, cell)
+        (_coins if scene.by_coins else _cell)(canvas, x, y, _width(columns), cell)
 
 
-def _cell(canvas: Canvas, x: float, y: float, width: float, game: str, cell: Cell) -> None:
-    if game == "rank":
-        _role(canvas, x, y, width, cell)
-        return
+def _cell(canvas: Canvas, x: float, y: float, width: float, cell: Cell) -> None:
     _points(canvas, x, y, width, cell.points, INK)
-    if cell.mark == "out":
-        symbol = "stairs" if game == "racko" else "done"
+    if cell.mark:
         beside = width_of(signed(cell.points), 17, "sans") / 2 + 12
-        canvas.symbol(symbol, x + min(beside, width / 2 - 7), y, 13, BRONZE)
+        canvas.symbol(cell.mark.symbol, x + min(beside, width / 2 - 7), y, 13, BRONZE)
 
 
-def _role(canvas: Canvas, x: float, y: float, width: float, cell: Cell) -> None:
-    """The role won, and a coin for each token that came with it."""
+def _coins(canvas: Canvas, x: float, y: float, width: float, cell: Cell) -> None:
+    """The mark, and a coin for each point that came with it."""
     ink = INK if cell.points else SEPIA
     beside = width >= WIDE
-    symbol = SYMBOLS.get(cell.mark or "", "")
+    symbol = cell.mark.symbol if cell.mark else ""
     if symbol and beside:
         canvas.symbol(symbol, x - (13 if cell.points else 0), y, 21, ink)
     elif symbol:
@@ -98,7 +125,7 @@ def _points(canvas: Canvas, x: float, y: float, width: float, points: int, ink: 
 def _totals(canvas: Canvas, scene: SheetScene, y: float, columns: list[float]) -> None:
     width = _width(columns)
     for x, total in zip(columns, scene.totals, strict=True):
-        if scene.game == "rank":
+        if scene.by_coins:
             number(canvas, x, y, min(17, width * 0.45), total, 20)
         else:
             text = signed(total)

@@ -1,35 +1,64 @@
 """The end of a match: places, seats, what they have, and what it did to their ratings."""
 
+from dataclasses import dataclass
+
 from bot.pictures.canvas import WIDTH, Canvas, fitting
 from bot.pictures.colours import BRASS, BRONZE, DUST, FAINT, GLOW, INK, MADDER, MOSS
 from bot.pictures.ledger import EDGE, ledger, place, rule
 from bot.pictures.pieces import show_badge, signed
-from bot.pictures.scene import Finish, StandingsScene
 
 MARGIN = 16
 FEW = 6  # more lines than these stand closer together
 LONGEST = 96  # bar, in points
 NUMBERS = 276  # where the points end
-TOKENS = 6  # where nobody has more, they are shown one by one
+COINS = 6  # where nobody has more, they are shown one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """One line of the final standings; partners share it."""
+
+    place: int
+    seats: tuple[int, ...]
+    points: int
+    change: int | None = None  # of the rating, as it is shown
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsScene:
+    lines: tuple[Finish, ...]  # the best first
+    by_coins: bool = False  # what is won is so little that it lies there piece by piece
+    lowest_wins: bool = False
+
+    def draw(self) -> Canvas:
+        return standings(self)
 
 
 def standings(scene: StandingsScene) -> Canvas:
     row = 38 if len(scene.lines) <= FEW else 28
     canvas = ledger(2 * MARGIN + row * len(scene.lines)).copy()
-    most = max(1, *(line.points for line in scene.lines))
-    by_one = scene.game == "rank" and most <= TOKENS
+    by_one = scene.by_coins and max(line.points for line in scene.lines) <= COINS
     for at, line in enumerate(scene.lines):
         y = MARGIN + row * (at + 0.5)
         if line.place == 1:
             canvas.box(EDGE - 8, y - row / 2 + 1.5, WIDTH - 2 * EDGE + 16, row - 3, 9, GLOW)
         elif at and scene.lines[at - 1].place > 1:
             rule(canvas, y - row / 2, FAINT)
-        _line(canvas, line, y, row, 0 if by_one else most)
+        _line(canvas, line, y, row, None if by_one else share_of(scene, line))
     return canvas
 
 
-def _line(canvas: Canvas, line: Finish, y: float, row: float, most: int) -> None:
-    """Bars as long as the points are many; where no most is given, a coin for each."""
+def share_of(scene: StandingsScene, line: Finish) -> float:
+    """Of the longest bar: from nothing to the most points, or from the most to the fewest."""
+    points = [each.points for each in scene.lines]
+    if not scene.lowest_wins:
+        return line.points / max(1, *points)
+    spread = max(points) - min(points)
+    return (max(points) - line.points) / spread if spread else 1.0
+
+
+def _line(canvas: Canvas, line: Finish, y: float, row: float, share: float | None) -> None:
+    """A bar by its share; without one, a coin for each point."""
     radius = min(14, row * 0.41)
     place(canvas, EDGE + 15, y, line.place, radius)
     left = EDGE + 48.0
@@ -39,12 +68,12 @@ def _line(canvas: Canvas, line: Finish, y: float, row: float, most: int) -> None
     if line.place == 1:
         canvas.symbol("crown", left + 6, y, radius * 1.5, BRONZE)
     left += 28
-    if not most:
+    if share is None:
         for token in range(line.points):
             canvas.ring(left + 8 + token * 16, y, 6.5, BRONZE, BRASS, 0.8)
-    elif line.points > 0:
+    elif share > 0:
         longest = LONGEST - 2 * radius * (len(line.seats) - 1)
-        canvas.box(left, y - 5, max(10, longest * line.points / most), 10, 5, BRASS)
+        canvas.box(left, y - 5, max(10, longest * share), 10, 5, BRASS)
     text = signed(line.points)
     size = fitting(text, 20, 46)
     canvas.text(NUMBERS, y, text, size, INK, "sans", "right")

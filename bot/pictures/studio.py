@@ -11,6 +11,7 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, Th
 import structlog
 
 from bot.pictures import draw
+from bot.pictures.colours import Colours
 from bot.pictures.scene import Scene
 from bot.stopping import KINDS
 
@@ -38,7 +39,14 @@ def _give_way() -> None:
 
 
 class Studio:
-    def __init__(self, kept: int = KEPT, room: Callable[[], Executor] = thread) -> None:
+    def __init__(
+        self,
+        games: tuple[Colours, ...],
+        kept: int = KEPT,
+        room: Callable[[], Executor] = thread,
+    ) -> None:
+        """`games` are the colours of all games whose tables are drawn."""
+        self._games = games
         self._kept, self.size = kept, 0
         self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
         self._drawing: dict[Scene, asyncio.Future[bytes]] = {}
@@ -62,7 +70,8 @@ class Studio:
         return None
 
     def _begin(self, scene: Scene) -> "asyncio.Future[bytes]":
-        drawing = asyncio.get_running_loop().run_in_executor(self._executor, draw.png, scene)
+        loop = asyncio.get_running_loop()
+        drawing = loop.run_in_executor(self._executor, draw.png, scene, self._games)
         self._drawing[scene] = drawing
         drawing.add_done_callback(lambda done: self._keep(scene, done))
         return drawing

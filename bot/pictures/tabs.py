@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.pictures.canvas import Canvas, Sprite, pixels, rounded, width_of
+from bot.pictures.cards import CardArt
 from bot.pictures.colours import IVORY, STRAW, Colour, mix
-from bot.pictures.decks import Look
 from bot.pictures.fonts import SMALLEST
-from bot.pictures.scene import Heap
+
+Heap: TypeAlias = tuple[tuple[str, int], ...]
+"""The codes of cards that lie together, each with its number."""
 
 HEIGHT, LINE = 16, 17.4  # points: a tab, and from line to line
 GAP = 3  # between heaps
@@ -17,7 +20,7 @@ REST = 26  # what `+12` needs
 def show_tabs(
     canvas: Canvas,
     heaps: Sequence[Heap],
-    looks: Mapping[str, Look],
+    looks: Mapping[str, CardArt],
     x: float,
     y: float,
     room: float,
@@ -76,7 +79,7 @@ def tab_length(code: str, count: int) -> float:
 
 
 @lru_cache(maxsize=512)
-def _tab(look: Look, count: int) -> Sprite:
+def _tab(look: CardArt, count: int) -> Sprite:
     length, middle = tab_length(look.code, count), HEIGHT / 2
     whole = Canvas(HEIGHT, mix(look.ground, IVORY, 1 / 3), length)
     whole.box(0.7, 0.7, length - 1.4, HEIGHT - 1.4, 3.4, look.ground)

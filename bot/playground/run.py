@@ -9,7 +9,7 @@ from typing import Any
 import simcord
 
 from bot.app import App
-from bot.pictures.faces import FACES
+from bot.looks.catalogue import COLOURS, EMOJIS
 from bot.pictures.studio import Studio
 from bot.playground.asked import Asked
 from bot.playground.doors import COMPUTERS, Doors
@@ -17,14 +17,13 @@ from bot.playground.shims.living import live
 from bot.playground.shims.pages import Everybody
 from bot.playground.shims.server import Front, address, behind
 from bot.playground.world import World, enter
+from games.catalogue import GAMES
 from storage.store import Store
 
 WIDTH, HEIGHT = 1100, 800
 LOCALES = {"en": "en-US", "it": "it"}
 BREATH = 0.5  # seconds that a computer takes at least, so that people can follow
 PICTURES = 8 * 1024 * 1024  # bytes of pictures kept: one server looks at few at a time
-READY_GAME = "racko"
-"""The game of the table that stands ready when no other is open."""
 
 
 @dataclass
@@ -46,7 +45,9 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
     locale = LOCALES[asked.language]
     live(locale)
     async with await Store.open(asked.database) as store:
-        app = App(store, studio=Studio(PICTURES), breath=BREATH, connection={"shard_count": 1})
+        app = App(
+            store, studio=Studio(COLOURS, PICTURES), breath=BREATH, connection={"shard_count": 1}
+        )
         try:
             async with simcord.run(app.client, check_errors=False) as env:
                 world = await enter(env, store, asked.names, locale)
@@ -65,7 +66,7 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
                 async with preview:
                     doors.lead_to(preview, everybody)
                     if not await _restore(app, world):
-                        await doors.open_table(world.people[0], READY_GAME, COMPUTERS)
+                        await doors.open_table(world.people[0], next(iter(GAMES)), COMPUTERS)
                     yield Playground(env, app, world, preview, doors)
         finally:
             await app.stop()
@@ -73,7 +74,7 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
 
 async def _with_emojis(app: App) -> None:
     """The first hand shows cards already."""
-    while not all(app.emojis.emoji(name) for name in FACES):
+    while not all(app.emojis.emoji(name) for name in EMOJIS):
         await asyncio.sleep(0.02)
 
 

@@ -1,22 +1,15 @@
 """The start page: what this is, a table at a press, and everybody's way to the channel."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
 from string import Template
 
-from bot.pictures.faces import drawn
+from bot.looks.catalogue import LOOKS, drawn
 from bot.ui.words import Words, words
 from games.catalogue import GAMES
-
-FACES: Mapping[str, tuple[str, ...]] = {
-    "rank": ("rank_7", "rank_12", "rank_crown"),
-    "racko": ("racko_9", "racko_31", "racko_56"),
-    "scots": ("scots_mary", "scots_bothwell", "scots_jewels"),
-}
-"""The cards that stand for a game."""
 
 ALONE, TOGETHER = "alone", "together"
 
@@ -77,12 +70,14 @@ def _choice(shown: Shown) -> str:
 
 
 def _game(said: Words, key: str) -> str:
+    art = LOOKS[key].art
     seats = said("playground-seats", least=GAMES[key].seats[0], most=GAMES[key].seats[-1])
-    faces = "".join(f'<img src="/face/{name}.png" alt="">' for name in FACES[key])
+    faces = "".join(f'<img src="/face/{name}.png" alt="">' for name in art.start_page)
     return (
-        f'<article class="game {key}"><div class="faces">{faces}</div>'
+        f'<article class="game" style="background: {art.colours.base}">'
+        f'<div class="faces">{faces}</div>'
         f"<h3>{escape(said(f'game-{key}'))}</h3>"
-        f'<p class="does">{_said(said, key)}</p><p class="seats">{escape(seats)}</p>'
+        f'<p class="does">{escape(said(f"{key}-start"))}</p><p class="seats">{escape(seats)}</p>'
         f'<button name="table" value="{key} {ALONE}">{_said(said, "alone")}</button>'
         f'<button class="second" name="table" value="{key} {TOGETHER}">'
         f"{_said(said, 'together')}</button></article>"
@@ -131,4 +126,5 @@ def static(name: str) -> str:
 @cache
 def face(name: str) -> bytes | None:
     """A picture of the page; there are no others."""
-    return drawn(name).png if name in {each for faces in FACES.values() for each in faces} else None
+    shown = {each for look in LOOKS.values() for each in look.art.start_page}
+    return drawn(name).png if name in shown else None

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.looks.catalogue import BOARDS
-from bot.looks.look import Company, Face, Holding
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Company, Holding
 from bot.match.table import Table
 from bot.review.hindsight import Regret
 from bot.ui.panels import Panel, panel
+from bot.ui.text import Face
 from bot.ui.words import Words
 from games.errors import UnreadableMove
 
@@ -26,16 +27,17 @@ def looking_back_panel(
 
 
 def _lines(holding: Holding, regret: Regret) -> Sequence[str]:
-    said, past, board = holding.words, regret.past, BOARDS[holding.game.key]
-    yours, _ = board.advice(holding, past.glance.move)
-    better, why = board.advice(holding, regret.better)
-    cost = round(board.measure * regret.cost)
+    said, past, key = holding.words, regret.past, holding.game.key
+    look = LOOKS[key].hand
+    yours, _ = look.advice(holding, past.glance.move)
+    better, why = look.advice(holding, regret.better)
+    cost = round(look.regret_unit * regret.cost)
     return (
-        f"### {said(f'{board.key}-look-back-when', round=past.round, choice=past.choice)}",
-        f"-# {board.lay_there(holding)}",
+        f"### {said(f'{key}-look-back-when', round=past.round, choice=past.choice)}",
+        f"-# {look.situation(holding)}",
         said("look-back-yours", what=yours),
         f"**{said('look-back-better', what=better)}**",
-        f"{why} {said(f'{board.key}-look-back-cost', cost=cost)}",
+        f"{why} {said(f'{key}-look-back-cost', cost=cost)}",
     )
 
 
@@ -43,17 +45,17 @@ def _holding(table: Table, regret: Regret, company: Company, said: Words, face: 
     """As the seat held it then; nothing of it can be pressed."""
     past = regret.past
     return Holding(
-        table.game,
-        table.id,
-        past.number,
-        past.glance.seen.seat,
-        past.glance.seen,
-        past.glance.legal,
-        lambda _: None,
-        _unread,
-        company,
-        said,
-        face,
+        game=table.game,
+        match=table.id,
+        version=past.number,
+        seat=past.glance.seen.seat,
+        seen=past.glance.seen,
+        legal=past.glance.legal,
+        refusal=lambda _: None,
+        parse=_unread,
+        company=company,
+        words=said,
+        face=face,
     )
 
 

@@ -11,12 +11,12 @@ from bot.rulebook.panels import (
     games_panel,
     page_panel,
 )
-from bot.rulebook.rules import Chapter, chapter_of, chapters, heading, is_clause, sentence
+from bot.rulebook.rules import Chapter, chapter_of, chapters, heading, sentence
 from bot.rulebook.search import Hit, named, search
-from bot.ui.forms import clipped
 from bot.ui.ids import encode
 from bot.ui.panels import Button, Line, Panel, Part, Text, panel, row
-from bot.ui.text import shown_name
+from bot.ui.refusals import is_clause
+from bot.ui.text import clipped, shown_name
 from bot.ui.words import Words, words
 from games.catalogue import GAMES
 

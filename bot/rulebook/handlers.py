@@ -16,8 +16,8 @@ from bot.rulebook.panels import (
     reading_at,
     shared_panel,
 )
-from bot.rulebook.rules import is_clause
 from bot.ui.panels import panel
+from bot.ui.refusals import is_clause
 from bot.ui.words import words
 from games.catalogue import GAMES
 from games.errors import RuleError

@@ -10,7 +10,7 @@ from bot.hand.ids import OpenHand
 from bot.lobby.option_panels import value_text
 from bot.lobby.options import Control, controls
 from bot.lobby.panels import what
-from bot.rulebook.how import how_picture
+from bot.looks.catalogue import LOOKS
 from bot.rulebook.ids import AllGames, ChoosePage, ReadPage, ShareClause
 from bot.rulebook.rules import (
     Chapter,
@@ -21,13 +21,11 @@ from bot.rulebook.rules import (
     governing,
     heading,
     in_order,
-    is_clause,
     is_ruling,
     sentence,
     sheets,
     standing,
 )
-from bot.ui.forms import clipped
 from bot.ui.ids import encode, stem
 from bot.ui.panels import (
     MOST_OPTIONS,
@@ -42,7 +40,8 @@ from bot.ui.panels import (
     panel,
     row,
 )
-from bot.ui.text import shown_name
+from bot.ui.refusals import is_clause
+from bot.ui.text import clipped, shown_name
 from bot.ui.words import Words
 from games.catalogue import GAMES
 from games.options import Form
@@ -50,20 +49,6 @@ from games.options import Form
 BOOK, HOW, FORCE = "all", "how", "force"
 INSIDE = "in-"
 """Before a clause: the chapter that it is in."""
-
-CHAPTERS: Mapping[str, Mapping[str, str]] = {
-    "rank": {
-        "play": "RK-5",
-        "kingsHand": "RK-21",
-        "benefit": "RK-12",
-        "kingReturn": "RK-12",
-        "queenReturn": "RK-21",
-        "gameOver": "RK-14",
-    },
-    "racko": {"pick": "RO-4", "drawn": "RO-4", "roundOver": "RO-7", "gameOver": "RO-8"},
-    "scots": {"pickup": "QS-5", "play": "QS-6", "roundOver": "QS-9", "gameOver": "QS-10"},
-}
-"""What is looked up in a phase."""
 
 LONGEST_OPTION = 100
 
@@ -87,7 +72,7 @@ class Reading:
 
 def reading_at(game: str, match: str, options: Form, phase: str = "") -> Reading:
     """The rules of a table; of the phase that it is in, if that is told."""
-    return Reading(game, CHAPTERS[game].get(phase, BOOK), match, options)
+    return Reading(game, LOOKS[game].rules.chapter_of_phase.get(phase, BOOK), match, options)
 
 
 def is_page(game: str, page: str) -> bool:
@@ -105,11 +90,6 @@ def shared_panel(reading: Reading, said: Words, who: str) -> Panel:
         f"-# {said('rules-shared', name=who)}",
         row(Button(reading.to(f"{INSIDE}{reading.page}"), said("chapter-button"))),
     )
-
-
-def clause_button(game: str, clause: str, said: Words, match: str = "") -> Button:
-    """From a refusal to its clause; from a hand, with its match, which is the way back."""
-    return Button(Reading(game, match=match).to(clause), said("rules-link", clause=clause))
 
 
 # Pages
@@ -298,8 +278,8 @@ def how_panel(reading: Reading, said: Words) -> Panel:
     return panel(
         "waiting",
         f"## {said('rules-how-title', game=game)}",
-        how_picture(reading.game, said),
-        said(f"how-{reading.game}"),
+        LOOKS[reading.game].rules.how_to_play(said),
+        said(f"{reading.game}-how"),
         row(
             Button(reading.to(BOOK), said("chapters-button"), "next"),
             Button(reading.to(FORCE), said("force-button")) if reading.options else None,

@@ -7,6 +7,8 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from bot.lobby.options import controls
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Switch
 from bot.ui.words import MissingWords, Words
 from games.catalogue import GAMES
 from games.options import Form
@@ -24,13 +26,6 @@ SHEET = re.compile(r"\s*((?:\(?(?:18|2|IT)\)?(?=[\s,]|$)\s*)+)(?!\s*silent)")
 SHEETS: Mapping[str, str] = {"18": "2018", "2": "second", "IT": "italian"}
 """The rule sheets, by the tags with which a page names those that state a clause."""
 
-TOPICS: Mapping[str, tuple[str, ...]] = {
-    "rank": ("E-1", "E-9", "E-20", *(f"A-{n}" for n in (1, 10, 19, 28, 34, 46, 56, 68))),
-    "racko": tuple(f"RO-R{n}" for n in (1, 5, 9, 14, 20, 28, 33, 39)),
-    "scots": tuple(f"QS-R{n}" for n in (1, 5, 9, 16, 23, 34, 40, 43, 49)),
-}
-"""The first ruling of each topic: long tables of them are read in parts."""
-
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -43,46 +38,6 @@ class Chapter:
         return self.name in self.clauses
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """What an option turns on when it is chosen, and what it turns off."""
-
-    option: str
-    on: tuple[str, ...] = ()
-    off: tuple[str, ...] = ()
-
-
-def _span(chapter: str, first: int, last: int) -> tuple[str, ...]:
-    return tuple(f"{chapter}{number}" for number in range(first, last + 1))
-
-
-SWITCHES: Mapping[str, tuple[Switch, ...]] = {
-    "rank": (
-        Switch(
-            "classicPresident",
-            (*_span("RK-21.", 1, 8), *_span("A-", 56, 60), "A-67"),
-            (*_span("RK-12.", 1, 8), *_span("A-", 49, 54)),
-        ),
-        Switch(
-            "endless",
-            ("RK-21.9", "RK-21.10", "A-61"),
-            (*_span("RK-11.", 1, 3), *_span("RK-14.", 1, 3), "A-46", "A-47"),
-        ),
-        Switch("kingsHand", (*_span("RK-21.", 11, 15), *_span("A-", 62, 66))),
-        Switch("kingsHandInFirstHand", ("A-66",)),
-        Switch("rankDownMustLower", ("RK-16.4", "A-23")),
-        Switch("wildCap", ("A-30", "A-31")),
-    ),
-    "racko": (
-        Switch("runRule", ("RO-R28", "RO-R30")),
-        Switch("partners", ("RO-7.5", "RO-R21", "RO-R31", "RO-R32", "RO-R47")),
-        Switch("bonus", ("RO-7.4", *_span("RO-R", 22, 25), "RO-R28", "RO-R45")),
-        Switch("turnCap", ("RO-R42",)),
-    ),
-    "scots": (Switch("maxRounds", ("QS-10.4",)),),
-}
-
-
 # Chapters
 
 
@@ -92,11 +47,11 @@ def chapters(game: str) -> tuple[Chapter, ...]:
     known = list(clauses(game))
     numbered = {name.rpartition(".")[0] for name in known if "." in name}
     found: dict[str, list[str]] = {}
-    rulings = ""
+    rulings, topics = "", LOOKS[game].rules.topics
     for name in _in_order(game):
         if name in numbered:
             continue
-        if "." not in name and (name in TOPICS.get(game, ()) or not rulings):
+        if "." not in name and (name in topics or not rulings):
             rulings = name
         found.setdefault(name.rpartition(".")[0] or rulings, []).append(name)
     return tuple(Chapter(game, name, tuple(inside)) for name, inside in found.items())
@@ -119,10 +74,6 @@ def chapter_of(game: str, name: str) -> Chapter | None:
         if name == chapter.name or name in chapter.clauses:
             return chapter
     return None
-
-
-def is_clause(game: str, name: str) -> bool:
-    return game in GAMES and name in in_order(game)
 
 
 def beside(names: tuple[str, ...], name: str) -> tuple[str | None, str | None]:
@@ -210,5 +161,5 @@ def standing(game: str, clause: str, options: Form) -> Standing | None:
     return "on" if chosen else None
 
 
-def _switches(game: str, clause: str) -> list[Switch]:
-    return [each for each in SWITCHES.get(game, ()) if clause in (*each.on, *each.off)]
+def _switches(game: str, clause: str) -> tuple[Switch, ...]:
+    return LOOKS[game].rules.switch_of_clause.get(clause, ())

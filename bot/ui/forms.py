@@ -33,11 +33,6 @@ class Form:
     fields: tuple[Field, ...]
 
 
-def clipped(text: str, most: int) -> str:
-    """The beginning of a text that is too long, with a sign that it goes on."""
-    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
-
-
 def form_faults(form: Form) -> list[str]:
     """What Discord would refuse; empty for every form the bot can show."""
     found = []

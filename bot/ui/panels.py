@@ -95,11 +95,15 @@ Part: TypeAlias = Text | Line | Row | Menu | Beside | Picture
 class Panel:
     parts: tuple[Part, ...]
     bar: Bar = "waiting"
+    clauses: tuple[str, ...] = ()
+    """What stands refused in it, by the places of the rules page."""
 
 
-def panel(bar: Bar, *parts: Part | str | Iterable[Part] | None) -> Panel:
-    """Texts may be plain strings, lists of parts are laid flat, nothing is left out."""
-    return Panel(tuple(_flat(parts)), bar)
+def panel(
+    bar: Bar, *parts: Part | str | Iterable[Part] | None, clauses: tuple[str, ...] = ()
+) -> Panel:
+    """Strings become Text, nested lists are flattened, None is skipped."""
+    return Panel(tuple(_flat(parts)), bar, clauses)
 
 
 def _flat(parts: Iterable[Part | str | Iterable[Part] | None]) -> Iterator[Part]:

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from games.catalogue import GAMES
+
 LANGUAGES = ("en", "it")
 FALLBACK = "en"
 
@@ -48,10 +50,18 @@ def sources(language: str) -> list[tuple[str, str]]:
     return [(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in names]
 
 
+def shared(key: str) -> str:
+    """What `racko-waiting` falls back on where RACK-O has no sentence of its own: `game-waiting`,
+    which several games say alike. Any other key is its own."""
+    game, dash, rest = key.partition("-")
+    return f"game-{rest}" if dash and game in GAMES else key
+
+
 def _said(bundles: Iterable[FluentBundle], key: str, /, **values: Any) -> str:
     for each in bundles:
-        if each.has_message(key):
-            message = each.get_message(key)
+        known = next((name for name in (key, shared(key)) if each.has_message(name)), None)
+        if known is not None:
+            message = each.get_message(known)
             if message.value is not None:
                 text, errors = each.format_pattern(message.value, values)
                 if errors:

@@ -30,8 +30,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.ladder.leaderboards import Leaderboards
-from bot.ladder.panels import Asked, Place, paired
+from bot.ladder.panels import Asked, Place
 from bot.ladder.profiles import Profiles
+from bot.looks.catalogue import paired as in_pairs
 from bot.people.people import People
 from bot.ui.panels import Panel
 from storage.leaderboards import Board
@@ -159,7 +160,7 @@ async def pages(store: Store, world: World, busy: Counter[int]) -> dict[str, lis
         where = "everywhere" if everywhere else "server"
         name = f"{where}, {period}, {'rated' if rated else 'all matches'}"
         name += ", pairs" if pool == "pairs" else ""
-        for game in GAMES if pool == "all" else paired():
+        for game in GAMES if pool == "all" else in_pairs():
             asked = Asked(game, pool, period, everywhere, rated)
             guild = None if everywhere else world.largest.guild
             board = Board(game, guild, pool, period_name(period, NOW), rated)

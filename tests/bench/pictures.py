@@ -19,10 +19,11 @@ from statistics import median
 
 from PIL import Image
 
-from bot.pictures.draw import indexed, png
-from bot.pictures.scene import TableScene
+from bot.looks.catalogue import COLOURS
+from bot.pictures.draw import indexed
+from bot.pictures.scene import Scene
 from games.catalogue import GAMES
-from tests.bot.pictures.tables import scenes
+from tests.bot.pictures.tables import png, scenes
 
 TIME = 8.0  # ms
 SIZE = 45 * 1024  # bytes
@@ -44,7 +45,7 @@ class Cost:
     size: int
 
 
-def midgame(game: str, seats: int, pictures: int) -> list[TableScene]:
+def midgame(game: str, seats: int, pictures: int) -> list[Scene]:
     """Scenes from the second to the third quarter of what is played, evenly."""
     played = dict.fromkeys(
         scene for *_, scene in scenes(GAMES[game], seats, {}, seats, "greedy", MOVES)
@@ -53,10 +54,10 @@ def midgame(game: str, seats: int, pictures: int) -> list[TableScene]:
     return middle[:: max(1, len(middle) // pictures)][:pictures]
 
 
-def costs(drawn: Sequence[TableScene], rounds: int) -> Iterator[Cost]:
+def costs(drawn: Sequence[Scene], rounds: int) -> Iterator[Cost]:
     for scene in drawn:
         png(scene)  # the sprites of this table are there from now on
-        bitmap = indexed(scene)
+        bitmap = indexed(scene, COLOURS)
         yield Cost(
             least(lambda scene=scene: png(scene), rounds),  # type: ignore[misc]
             least(lambda bitmap=bitmap: bare(bitmap), rounds),  # type: ignore[misc]
@@ -78,12 +79,12 @@ def least(work: Callable[[], object], rounds: int) -> float:
     return 1000 * min(found)
 
 
-def report(game: str, seats: int, drawn: Sequence[TableScene], found: Sequence[Cost]) -> bool:
+def report(game: str, seats: int, drawn: Sequence[Scene], found: Sequence[Cost]) -> bool:
     """A line; whether it is within the limits."""
     usual, floor = (median(getattr(each, name) for each in found) for name in ("time", "floor"))
     most, size = max(each.time for each in found), max(each.size for each in found)
     well = usual <= TIME and size <= SIZE
-    shape = "×".join(map(str, indexed(drawn[0]).size))
+    shape = "×".join(map(str, indexed(drawn[0], COLOURS).size))
     print(
         f"{game:5} {seats:>3} {shape:>11} {usual:6.1f} ms {most:6.1f} ms {floor:6.1f} ms "
         f"{usual / floor:6.2f} {median(each.size for each in found) / 1024:6.1f} KB "

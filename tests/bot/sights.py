@@ -16,14 +16,15 @@ from bot.board.scenes import sheet_scene
 from bot.board.showing import holding_of, showing_of
 from bot.hand.linked import hand_of
 from bot.hand.more import more_panel
-from bot.looks.catalogue import BOARDS
-from bot.looks.look import Board, Holding, Showing
+from bot.looks.catalogue import LOOKS
+from bot.looks.look import Holding, Look, Showing
 from bot.match.speeds import WHOLE_TABLE
 from bot.match.table import Table
 from bot.people.people import People, Person
-from bot.pictures.scene import SheetScene
+from bot.pictures.score_sheet import SheetScene
 from bot.rulebook.panels import FORCE, Reading, page_panel, reading_at
 from bot.ui.panels import Panel
+from bot.ui.refusals import Refused
 from bot.ui.words import words
 from games.game import AnyGame, Memory, Seat
 from storage.records import Deadline, LoggedMove, Match, RatingChange, Sitting
@@ -116,21 +117,19 @@ class Sight:
         return actors[0] if actors and actors[0] >= 0 else None
 
     @property
-    def board(self) -> Board:
-        return BOARDS[self.game.key]
+    def look(self) -> Look:
+        return LOOKS[self.game.key]
 
     def showing(self) -> Showing:
         known = Known(self.people)
         return at_once(showing_of(self.table, known, self.language, emoji))
 
-    def holding(self, seat: Seat, pick: str = "", refused: str | None = None) -> Holding:
+    def holding(self, seat: Seat) -> Holding:
         known = self.people
-        return at_once(
-            holding_of(self.table, seat, known[seat + 1], Known(known), emoji, pick, refused)
-        )
+        return at_once(holding_of(self.table, seat, known[seat + 1], Known(known), emoji))
 
-    def hand(self, seat: Seat, pick: str = "", refused: str | None = None) -> Panel:
-        return hand_of(self.holding(seat, pick, refused))
+    def hand(self, seat: Seat, pick: str = "", refused: Refused | None = None) -> Panel:
+        return hand_of(self.holding(seat), pick, refused)
 
     def public(self) -> Iterator[Panel]:
         """What stands in the channel, and what the menu shows to anybody."""

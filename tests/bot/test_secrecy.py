@@ -19,7 +19,6 @@ from bot.discord_io.render import view_of
 from bot.errors import NotKept
 from bot.looks.look import Choose
 from bot.match.computers import Thinker
-from bot.pictures.draw import png
 from bot.pictures.scene import Scene
 from bot.run import configure_logging
 from bot.ui.panels import Panel, buttons_of, pictures_of
@@ -32,6 +31,7 @@ from games.game import AnyGame, Memory
 from games.match import Match
 from storage.errors import StoreUnavailable
 from tests.bot.conftest import ADA, BO, House
+from tests.bot.pictures.tables import png
 from tests.bot.sights import Sight, sights
 from tests.bot.ui.test_limits import marked
 from tests.games.playing import moments
@@ -103,7 +103,9 @@ def test_the_table_is_the_same_whatever_the_hidden_cards(game, options, seats):
             for one, two in zip(sight.public(), other.public(), strict=True):
                 assert sent(one) == sent(two)
                 pictures += len(pictures_of(one))
-            assert sight.board.summary(sight.showing()) == other.board.summary(other.showing())
+            assert sight.look.table.summary(sight.showing()) == other.look.table.summary(
+                other.showing()
+            )
         if sight.actor is not None:
             asked, other = replace(sight, overdue=True), replace(other, overdue=True)
             assert sent(next(iter(asked.public()))) == sent(next(iter(other.public())))
@@ -146,7 +148,7 @@ def some_picks(sight: Sight, viewer: int) -> set[str]:
     for button in buttons_of(sight.hand(viewer)):
         if button.on and button.action.startswith("h:"):
             try:
-                pressed = sight.board.press(held, button.action.split(":", 3)[3])
+                pressed = sight.look.hand.press(held, button.action.split(":", 3)[3])
             except RuleError:
                 continue
             if isinstance(pressed, Choose):

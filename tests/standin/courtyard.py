@@ -16,6 +16,7 @@ from bot.app import House
 from bot.discord_io.client import Courtyard
 from bot.discord_io.emojis import EmojiHome, Faces
 from bot.garbage import collect_seldom
+from bot.looks.catalogue import COLOURS
 from bot.match.tables import Tables
 from bot.pictures.studio import Studio, process
 from bot.run import configure_logging
@@ -86,7 +87,7 @@ async def play(url: str, address: str, tables: int, channels: int) -> None:
     point_at(url)
     async with await Store.open(address) as store:
         opened = await open_tables(store, tables, channels)
-        house = House(store, studio=Studio(room=process))
+        house = House(store, studio=Studio(COLOURS, room=process))
         house.faces = Faceless(_nothing_kept, _not_kept)
         client = Courtyard(house, shard_count=1)
         collect_seldom()

@@ -18,7 +18,7 @@ def advice(holding: Holding, move: Any) -> tuple[str, str]:
     return what, said(f"racko-why-{reason}", before=sorted_now, after=sorted_then)
 
 
-def lay_there(holding: Holding) -> str:
+def situation(holding: Holding) -> str:
     said, view = holding.words, holding.view
     rack = " ".join(map(str, view.racks[holding.seat] or ()))
     drawn = view.phase == "drawn"

@@ -1,15 +1,11 @@
 """The table of RACK-O: the two piles above, and below them a rack for each seat."""
 
+from dataclasses import dataclass
 from functools import cache
 
+from bot.looks.racko.art import COLOURS, RACK_HEIGHT, RACK_WIDTH, draw_card, draw_rack_card
 from bot.pictures.canvas import PIXELS, WIDTH, Canvas, Sprite, fitting, pixels, sprite
-from bot.pictures.cards import (
-    RACK_HEIGHT,
-    RACK_WIDTH,
-    draw_card,
-    draw_rack_card,
-)
-from bot.pictures.colours import BRASS, BRONZE, GROUNDS, INK, IVORY, WOOD, WOOD_EDGE, WOOD_FOOT
+from bot.pictures.colours import BRASS, BRONZE, INK, IVORY, WOOD, WOOD_EDGE, WOOD_FOOT
 from bot.pictures.furniture import FRAME, MARGIN, tile, yard
 from bot.pictures.paper import Paper
 from bot.pictures.pieces import (
@@ -21,7 +17,7 @@ from bot.pictures.pieces import (
     small_back,
     turned,
 )
-from bot.pictures.scene import RackoScene, RackoSeat, State
+from bot.pictures.scene import State
 
 PILES = 100  # points high
 ROW, GAP = 69, 6
@@ -33,14 +29,33 @@ RAIL = LEFT + SLOTS * STEP / 2  # its middle
 CARD = 58  # the face-up card, points wide
 
 
+@dataclass(frozen=True, slots=True)
+class RackoSeat:
+    rack: tuple[int | None, ...]  # from slot #5 to slot #50; None lies face down
+    total: int
+    is_turn: bool = False
+    partner: int | None = None
+    exchanged: int | None = None  # the place of the last exchange, from 0
+
+
+@dataclass(frozen=True, slots=True)
+class RackoScene:
+    seats: tuple[RackoSeat, ...]
+    draw_pile: int
+    face_up: int | None
+
+    def draw(self) -> Canvas:
+        return racko_table(self)
+
+
 def racko_table(scene: RackoScene) -> Canvas:
     top = MARGIN + PILES + 10
     height = top + len(scene.seats) * (ROW + GAP) - GAP + MARGIN
-    canvas = yard("racko", height, MARGIN, PILES).copy()
+    canvas = yard(COLOURS, height, MARGIN, PILES).copy()
     middle = MARGIN + PILES / 2
-    pile(canvas, "racko", 134, middle, scene.draw, 52)
+    pile(canvas, COLOURS, 134, middle, scene.draw_pile, 52)
     if scene.face_up is None:
-        empty_place(canvas, 228 - CARD / 2, middle - 40, CARD, 80, GROUNDS["racko"].base)
+        empty_place(canvas, 228 - CARD / 2, middle - 40, CARD, 80, COLOURS.base)
     else:
         canvas.lay(_face_up(scene.face_up), 228, middle)
     tiles = [(seat, top + seat * (ROW + GAP)) for seat in range(len(scene.seats))]
@@ -51,7 +66,7 @@ def racko_table(scene: RackoScene) -> Canvas:
 
 @cache
 def _face_up(number: int) -> Sprite:
-    return shadowed(turned(draw_card("racko", str(number), pixels(CARD)), 3))
+    return shadowed(turned(draw_card(str(number), pixels(CARD)), 3))
 
 
 def _seat(canvas: Canvas, y: float, seat: int, shown: RackoSeat) -> None:
@@ -85,7 +100,7 @@ def _slot(place: int) -> tuple[float, float]:
 @cache
 def _all_hidden(is_turn: bool) -> Canvas:
     """The tile with a rack of backs, to lay faces on."""
-    whole = tile("racko", WIDTH - 2 * MARGIN, ROW, "turn" if is_turn else "idle").copy()
+    whole = tile(COLOURS, WIDTH - 2 * MARGIN, ROW, "turn" if is_turn else "idle").copy()
     for place in range(SLOTS):
         across, down = _slot(place)
         whole.lay(_hidden(), FRAME + across, FRAME + down)
@@ -94,7 +109,7 @@ def _all_hidden(is_turn: bool) -> Canvas:
 
 @cache
 def _hidden() -> Sprite:
-    return small_back("racko", RACK_WIDTH, RACK_HEIGHT)
+    return small_back(COLOURS, RACK_WIDTH, RACK_HEIGHT)
 
 
 @cache

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.looks.look import Showing
+from bot.looks.racko.picture import RackoScene, RackoSeat
 from bot.looks.racko.summary import last_exchange, public_cards
-from bot.pictures.scene import Cell, RackoScene, RackoSeat, SheetScene
+from bot.pictures.score_sheet import Cell, Mark, SheetScene
 from games.game import Seat
 from games.racko.events import Placed, Scored, Took
 from games.racko.state import SLOTS, View, place_of
 
+OUT = Mark("out", "stairs")
 IN_PLAY = ("pick", "drawn")
 
 
@@ -53,11 +55,10 @@ def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
         return None
     totals = rounds[-1].totals
     return SheetScene(
-        "racko",
         tuple(tuple(_cell(each, seat) for seat in range(seats)) for each in rounds),
         tuple(totals[seat % len(totals)] for seat in range(seats)),
     )
 
 
 def _cell(scored: Scored, seat: Seat) -> Cell:
-    return Cell(scored.points[seat], "out" if scored.declarer == seat else None)
+    return Cell(scored.points[seat], OUT if scored.declarer == seat else None)

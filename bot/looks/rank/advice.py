@@ -20,7 +20,7 @@ def advice(holding: Holding, move: Any) -> tuple[str, str]:
     return what, said(f"rank-why-{_reason(holding, move)}", cards=names(said, _cards(move)))
 
 
-def lay_there(holding: Holding) -> str:
+def situation(holding: Holding) -> str:
     said, view = holding.words, holding.view
     hand = run(holding.face, view.hands[holding.seat] or ())
     if view.phase != "play":

@@ -1,27 +1,17 @@
 """RANK's cards, piles and roles, as they are shown and said."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from bot.looks.look import Face
+from bot.looks.rank.art import SPECIALS, Role
+from bot.ui.text import Face
 from bot.ui.words import Words
 from games.game import Seat
-from games.rank.cards import KINDS, Card
+from games.rank.cards import Card
 from games.rank.state import Pile, View
-
-SPECIALS: Mapping[Card, str] = {
-    "C": "rank_crown",
-    "D": "rank_crown_draw_2",
-    "U": "rank_up",
-    "V": "rank_down",
-    "W": "rank_wild",
-}
 
 
 def card_face(card: Card) -> str:
-    return SPECIALS.get(card, f"rank_{card}")
-
-
-FACES = tuple(map(card_face, KINDS))
+    return SPECIALS.get(str(card), f"rank_{card}")
 
 
 def run(face: Face, cards: Iterable[Card]) -> str:
@@ -61,7 +51,7 @@ def actor(view: View) -> Seat | None:
     return view.ranking[1] if view.phase == "queenReturn" else None
 
 
-def role(place: int, seats: int) -> str:
+def role(place: int, seats: int) -> Role:
     """RK-9.2: the first is 1."""
     if place in (1, 2):
         return "king" if place == 1 else "queen"

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from operator import le
 
-from bot.looks.look import DIGITS, Holding
+from bot.looks.look import Holding
 from bot.looks.rank.cards import card_face
 from bot.ui.panels import Row, rows
+from bot.ui.text import DIGITS
 from games.rank.cards import CROWN, DOWN, DRAW_TWO, KINDS, NONE, NUMBERS, UP, WILD, Counts, counted
 from games.rank.plays import only_modifiers
 from games.rank.state import View, read_pile

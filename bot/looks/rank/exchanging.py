@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.looks.look import Holding, until_text
+from bot.looks.kit import bar, refusal
+from bot.looks.look import Holding
 from bot.looks.rank.cards import names, run
 from bot.looks.rank.choice import (
     Gifts,
@@ -14,8 +15,9 @@ from bot.looks.rank.choice import (
     with_count,
     written,
 )
-from bot.looks.rank.waiting import refusal_line
 from bot.ui.panels import Beside, Line, Panel, panel, row
+from bot.ui.refusals import Refused
+from bot.ui.text import until_text
 from games.game import Seat
 from games.rank.cards import KINDS, NONE, Card, Counts, minus, spread
 from games.rank.events import Received
@@ -31,14 +33,14 @@ def _foot(holding: Holding, said: str) -> str:
     return f"-# {said} {until_text(holding.words, holding.until)}".strip()
 
 
-def kings_hand(holding: Holding) -> Panel:
+def kings_hand(holding: Holding, _: str, refused: Refused | None) -> Panel:
     """RK-21.12."""
     words, view = holding.words, holding.view
     held = view.sizes[holding.seat]
     return panel(
-        "asking" if holding.refused else "yours",
+        bar(refused),
         _question(holding, "rank-kings-hand"),
-        refusal_line(holding),
+        refusal(holding.words, refused),
         Beside(words("rank-keep-text"), holding.button("keep", words("rank-keep"), "next")),
         Beside(
             words("rank-take-text", count=held), holding.button("take", words("rank-take"), "next")
@@ -47,15 +49,15 @@ def kings_hand(holding: Holding) -> Panel:
     )
 
 
-def benefit(holding: Holding) -> Panel:
+def benefit(holding: Holding, _: str, refused: Refused | None) -> Panel:
     """RK-12.2: two equal choices, each with what it leads to."""
     words, view, name = holding.words, holding.view, holding.company.name
     people = {"queen": name(view.ranking[1]), "beggar": name(view.ranking[-1])}
     foot = f"{words('rank-benefit-foot', **people)} {words('clause', clause='RK-12')}"
     return panel(
-        "asking" if holding.refused else "yours",
+        bar(refused),
         _question(holding, "rank-benefit"),
-        refusal_line(holding),
+        refusal(holding.words, refused),
         Beside(words("rank-lead-text"), holding.button("lead", words("rank-lead"), "next")),
         Beside(
             words("rank-steal-text", **people), holding.button("steal", words("rank-steal"), "next")
@@ -64,15 +66,15 @@ def benefit(holding: Holding) -> Panel:
     )
 
 
-def king_return(holding: Holding) -> Panel:
+def king_return(holding: Holding, pick: str, refused: Refused | None) -> Panel:
     """RK-12.4 and RK-21.3: as many cards to the Beggar as came."""
     words, view, hand = holding.words, holding.view, hand_of(holding)
-    chosen, due = read_choice(holding.pick, hand) or NONE, view.received
+    chosen, due = read_choice(pick, hand) or NONE, view.received
     name = holding.company.name(view.ranking[-1])
     return panel(
-        "asking" if holding.refused else "yours",
+        bar(refused),
         _giving_title(holding, words("rank-give-title", name=name, count=due)),
-        refusal_line(holding),
+        refusal(holding.words, refused),
         grid(holding, hand, chosen, lambda place: f"c{written(moved(hand, chosen, place, due))}"),
         Line(),
         _given(holding, chosen, due),
@@ -83,25 +85,25 @@ def king_return(holding: Holding) -> Panel:
     )
 
 
-def gifts_of(holding: Holding) -> Gifts:
+def gifts_of(holding: Holding, pick: str) -> Gifts:
     """The gifts in the pick; none when they are not of this moment."""
     receivers = len(holding.view.receivers)
-    found = read_gifts(holding.pick[1:], hand_of(holding), receivers)
-    if holding.pick[:1] != "q" or found is None or len(found.settled) >= receivers:
+    found = read_gifts(pick[1:], hand_of(holding), receivers)
+    if pick[:1] != "q" or found is None or len(found.settled) >= receivers:
         return Gifts()
     return found
 
 
-def queen_return(holding: Holding) -> Panel:
+def queen_return(holding: Holding, pick: str, refused: Refused | None) -> Panel:
     """RK-21.5: one card to each, receiver by receiver; nothing moves until all are chosen."""
-    words, receivers, gifts = holding.words, holding.view.receivers, gifts_of(holding)
+    words, receivers, gifts = holding.words, holding.view.receivers, gifts_of(holding, pick)
     hand = minus(hand_of(holding), tuple(KINDS[place] for place in gifts.settled))
     chosen = NONE if gifts.chosen is None else with_count(NONE, gifts.chosen, 1)
     at = len(gifts.settled)
     return panel(
-        "asking" if holding.refused else "yours",
+        bar(refused),
         _giving_title(holding, _queens_title(holding, receivers, at)),
-        refusal_line(holding),
+        refusal(holding.words, refused),
         grid(holding, hand, chosen, lambda place: f"q{_chosen_next(gifts, place)}"),
         Line(),
         _given(holding, chosen, 1),

@@ -1,12 +1,15 @@
 """A player's own hand of RANK, in every phase."""
 
-from bot.looks.look import Holding, until_text
+from bot.looks.kit import bar, more, refusal
+from bot.looks.look import Holding
 from bot.looks.rank.cards import names, opened, pile_words, run
 from bot.looks.rank.choice import grid, hand_of, read_choice, tapped, written
 from bot.looks.rank.exchanging import benefit, king_return, kings_hand, queen_return
 from bot.looks.rank.reading import Reading, reading
-from bot.looks.rank.waiting import more_button, news, refusal_line, waiting
+from bot.looks.rank.waiting import news, waiting
 from bot.ui.panels import Button, Line, Panel, panel, row
+from bot.ui.refusals import Refused
+from bot.ui.text import until_text
 from games.rank.cards import NONE, counted, spread
 from games.rank.moves import Play
 from games.rank.state import View, read_pile
@@ -20,16 +23,16 @@ PANELS = {
 }
 
 
-def hand(holding: Holding) -> Panel:
+def hand(holding: Holding, pick: str, refused: Refused | None) -> Panel:
     view: View = holding.view
     if not len(holding.legal):
-        return waiting(holding)
+        return waiting(holding, refused)
     if view.phase != "play":
-        return PANELS[view.phase](holding)
+        return PANELS[view.phase](holding, pick, refused)
     plays = [move for move in holding.legal if isinstance(move, Play)]
     if 0 < len(plays) <= FEW and view.sizes[holding.seat] <= FEW:
-        return _direct(holding, plays)
-    return _play(holding, stuck=not plays)
+        return _direct(holding, plays, refused)
+    return _play(holding, pick, refused, stuck=not plays)
 
 
 # My turn
@@ -48,15 +51,15 @@ def _title(holding: Holding) -> str:
     return "\n".join(lines)
 
 
-def _play(holding: Holding, stuck: bool) -> Panel:
+def _play(holding: Holding, pick: str, refused: Refused | None, stuck: bool) -> Panel:
     held = hand_of(holding)
-    chosen = read_choice(holding.pick, held) or NONE
+    chosen = read_choice(pick, held) or NONE
     cards = spread(chosen)
     read = reading(holding, cards) if cards else _nothing_chosen(holding, stuck)
     return panel(
-        "asking" if read.refused or holding.refused else "yours",
+        "asking" if read.clause else bar(refused),
         _title(holding),
-        refusal_line(holding),
+        refusal(holding.words, refused),
         grid(
             holding,
             held,
@@ -69,8 +72,9 @@ def _play(holding: Holding, stuck: bool) -> Panel:
             holding.button(f"p{written(chosen)}", holding.words("rank-play"), "go", on=read.legal),
             holding.button("clear", holding.words("clear-button"), on=any(chosen)),
             _pass(holding, stuck and not cards, on=not cards),
-            more_button(holding),
+            more(holding),
         ),
+        clauses=(read.clause,) if read.clause else (),
     )
 
 
@@ -92,7 +96,7 @@ def _pass(holding: Holding, only_way: bool, on: bool = True) -> Button:
     return holding.button("pass", said, "next" if only_way else "plain", on=possible)
 
 
-def _direct(holding: Holding, plays: list[Play]) -> Panel:
+def _direct(holding: Holding, plays: list[Play], refused: Refused | None) -> Panel:
     """Few cards, few plays: a button each, with what it does said above."""
     words = holding.words
     held = holding.view.hands[holding.seat]
@@ -103,13 +107,13 @@ def _direct(holding: Holding, plays: list[Play]) -> Panel:
     if holding.view.pile == "-":
         lines.append(f"-# {words('rank-choose-lead')} {words('clause', clause='RK-4.1')}")
     return panel(
-        "asking" if holding.refused else "yours",
+        bar(refused),
         f"{_title(holding)}\n## {run(holding.face, held)}",
-        refusal_line(holding),
+        refusal(holding.words, refused),
         "\n".join(lines),
         row(*(_play_button(holding, play) for play in plays)),
         Line(),
-        row(_pass(holding, only_way=False), more_button(holding)),
+        row(_pass(holding, only_way=False), more(holding)),
     )
 
 

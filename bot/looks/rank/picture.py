@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from bot.looks.rank.art import COLOURS, ROLES, Role, draw_card
 from bot.pictures.canvas import WIDTH, Canvas, Sprite, fitting, pixels
-from bot.pictures.cards import draw_card
-from bot.pictures.colours import GROUNDS, INK, IVORY, Colour, mix
+from bot.pictures.colours import INK, IVORY, Colour, mix
 from bot.pictures.furniture import MARGIN, seat_tile, yard
 from bot.pictures.pieces import (
     blank_coin,
@@ -21,9 +21,7 @@ from bot.pictures.pieces import (
     small_back,
     turned,
 )
-from bot.pictures.scene import RankScene, RankSeat
-
-SYMBOLS = {"king": "crown", "queen": "coronet", "knight": "sword", "beggar": "bowl"}
+from bot.pictures.scene import State
 
 CARD = 60  # points wide
 SPREAD = 92  # points from the first card of a play to the last
@@ -31,6 +29,29 @@ STEP = 36  # from card to card, where there is room
 SINGLY = 6  # more cards than these lie in heaps
 TILTED = 4  # more cards than these lie straight
 EDGE = 2.4  # from copy to copy in a heap
+
+
+@dataclass(frozen=True, slots=True)
+class RankSeat:
+    cards: int
+    state: State = "idle"
+    place: int = 0  # of a seat that is out, from 1
+    role: Role | None = None
+    tokens: int = 0
+    reign: int | None = None  # hands in a row as King: the endless game counts them, not tokens
+
+
+@dataclass(frozen=True, slots=True)
+class RankScene:
+    seats: tuple[RankSeat, ...]
+    draw_pile: int  # cards
+    extra: int = 0  # cards in the hand set aside
+    laid: tuple[str, ...] = ()  # what lies on top, card by card
+    pile: tuple[int, int] | None = None  # what that stands for: count and value
+    owner: int | None = None
+
+    def draw(self) -> Canvas:
+        return rank_table(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +95,7 @@ def rank_table(scene: RankScene) -> Canvas:
     its = places(len(scene.seats))
     top = MARGIN + its.tile + 10
     middle = its.height - 2 * top
-    canvas = yard("rank", its.height, top, middle).copy()
+    canvas = yard(COLOURS, its.height, top, middle).copy()
     _piles(canvas, scene, top + middle / 2)
     tiles = list(zip(spots(len(scene.seats)), enumerate(scene.seats), strict=True))
     for spot, (seat, shown) in sorted(tiles, key=lambda tile: tile[1][1].state == "turn"):
@@ -83,14 +104,14 @@ def rank_table(scene: RankScene) -> Canvas:
 
 
 def _piles(canvas: Canvas, scene: RankScene, y: float) -> None:
-    pile(canvas, "rank", 46 if scene.extra else 58, y, scene.draw, 40 if scene.extra else 46)
+    pile(canvas, COLOURS, 46 if scene.extra else 58, y, scene.draw_pile, 40 if scene.extra else 46)
     if scene.extra:
-        canvas.lay(small_back("rank", 20, 28), 92, y - 20)
+        canvas.lay(small_back(COLOURS, 20, 28), 92, y - 20)
         number(canvas, 92, y + 4, 9.6, scene.extra, 12)
     if scene.laid:
         _play(canvas, scene.laid, 184 if scene.extra else 180, y)
     else:
-        empty_place(canvas, 180 - CARD / 2, y - 42, CARD, 84, GROUNDS["rank"].base)
+        empty_place(canvas, 180 - CARD / 2, y - 42, CARD, 84, COLOURS.base)
     if scene.pile is not None:
         count, value = scene.pile
         stands = f"{count}×{value}"
@@ -130,7 +151,7 @@ def _heaps(canvas: Canvas, cards: tuple[str, ...], x: float, y: float) -> None:
 
 @cache
 def _card(card: str, tilt: float) -> Sprite:
-    return shadowed(turned(draw_card("rank", card, pixels(CARD)), tilt))
+    return shadowed(turned(draw_card(card, pixels(CARD)), tilt))
 
 
 def _seat(
@@ -143,13 +164,13 @@ def _seat(
     """Badge, cards in hand, role and purse; who is out shows the place instead of the cards."""
     x, y, width, toward = spot
     state = shown.state
-    ink, ground = seat_tile(canvas, "rank", x, y, width, its.tile, state, toward)
+    ink, ground = seat_tile(canvas, COLOURS, x, y, width, its.tile, state, toward)
     bx, by, radius = its.badge
     show_badge(canvas, x + bx, y + by, radius, seat, state, ink, ground)
     _hand(canvas, x + its.hand[0], y + its.hand[1], its.hand[2], shown, ink)
     if shown.role:
         right, down, size = its.role
-        canvas.symbol(SYMBOLS[shown.role], x + width - right, y + down, size, gold(state, ink))
+        canvas.symbol(ROLES[shown.role], x + width - right, y + down, size, gold(state, ink))
     right, down, size = its.purse
     _winnings(
         canvas, x + (width - right if right else width / 2), y + down, size, shown, ink, ground
@@ -160,7 +181,7 @@ def _hand(canvas: Canvas, x: float, y: float, size: float, shown: RankSeat, ink:
     if shown.state == "out" or shown.state == "passed":
         canvas.symbol("done" if shown.state == "out" else "passed", x, y, size * 0.7, ink)
     else:
-        canvas.lay(small_back("rank", size * 0.64, size * 0.9), x, y)
+        canvas.lay(small_back(COLOURS, size * 0.64, size * 0.9), x, y)
     count = shown.place if shown.state == "out" else shown.cards
     canvas.text(x + size * 0.54, y, str(count), size, ink, "sans", "left")
 

@@ -23,7 +23,7 @@ class Reading:
     heading: str
     line: str
     legal: bool = False
-    refused: bool = False
+    clause: str = ""  # that refuses it
 
 
 def reading(holding: Holding, cards: Cards) -> Reading:
@@ -34,7 +34,7 @@ def reading(holding: Holding, cards: Cards) -> Reading:
     heading = opened(_choice_words(holding, cards))
     if wanted := completions(holding.legal, cards):
         return Reading(heading, _on_the_way(holding, cards, wanted))
-    return Reading(heading, why(holding, refusal, cards), refused=True)
+    return Reading(heading, why(holding, refusal, cards), clause=refusal.clause)
 
 
 def numbers_of(cards: Cards) -> list[int]:

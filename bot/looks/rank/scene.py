@@ -4,20 +4,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.looks.look import Showing
+from bot.looks.rank.art import ROLES, Role
 from bot.looks.rank.cards import actor, role
-from bot.looks.rank.summary import laid
-from bot.pictures.scene import Cell, RankScene, RankSeat, Role, SheetScene, State
+from bot.looks.rank.picture import RankScene, RankSeat
+from bot.looks.rank.summary import laid, roles
+from bot.pictures.scene import State
+from bot.pictures.score_sheet import Cell, Mark, SheetScene
 from games.game import Seat
-from games.rank.events import HandOver, RolesDrawn
+from games.rank.events import HandOver
 from games.rank.state import View, read_pile
 
 
 def scene(showing: Showing) -> RankScene:
     view: View = showing.view
     pile = read_pile(view.pile)
-    roles = _roles(view, showing.events)
+    held = roles(showing)
     return RankScene(
-        tuple(_seat(view, seat, roles.get(seat)) for seat in range(len(view.sizes))),
+        tuple(_seat(view, seat, held.get(seat)) for seat in range(len(view.sizes))),
         view.draw,
         view.extra,
         () if pile is None else tuple(map(str, laid(showing.events))),
@@ -47,20 +50,6 @@ def _state(view: View, seat: Seat, out: bool) -> State:
     return "passed" if seat in view.passed else "idle"
 
 
-def _roles(view: View, events: Sequence[Any]) -> dict[Seat, Role]:
-    """Of the hand before; in the first hand those drawn, if that was seen since the deal."""
-    drawn = next((each.seats for each in events if isinstance(each, RolesDrawn)), ())
-    order = view.ranking or drawn
-    if not order and view.king is not None:
-        return {view.king: "king"}
-    return {seat: _role(place, len(order)) for place, seat in enumerate(order, start=1)}
-
-
-def _role(place: int, seats: int) -> Role:
-    named: Role = role(place, seats)  # type: ignore[assignment]  # one of the four
-    return named
-
-
 def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
     """The score sheet, from the public events of the whole match; none before the first score."""
     hands = [each for each in events if isinstance(each, HandOver)]
@@ -68,9 +57,11 @@ def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
         return None
     endless = any(hands[-1].longest_reign)
     rounds = tuple(tuple(_cell(hand, seat) for seat in range(seats)) for hand in hands)
-    return SheetScene("rank", rounds, hands[-1].longest_reign if endless else hands[-1].tokens)
+    totals = hands[-1].longest_reign if endless else hands[-1].tokens
+    return SheetScene(rounds, totals, by_coins=True)
 
 
 def _cell(hand: HandOver, seat: Seat) -> Cell:
     place = hand.ranking.index(seat) + 1
-    return Cell(hand.gained[seat], _role(place, len(hand.ranking)))
+    won = role(place, len(hand.ranking))
+    return Cell(hand.gained[seat], Mark(won, ROLES[won]))

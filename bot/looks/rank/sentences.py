@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.looks.look import Company, Face, Showing
+from bot.looks.kit import names, told, won
+from bot.looks.look import Company, Showing
 from bot.looks.rank.cards import pile_words, place_words, run
+from bot.ui.text import Face
 from bot.ui.words import Words
 from games.rank.events import (
     ChoseBenefit,
@@ -29,22 +31,22 @@ def sentence(event: Any, showing: Showing) -> str:
             return words(key, name=name(seats[0]))
         case Dealt():
             return words(key, name=name(event.dealer), hand=event.hand_number)
-        case ChoseBenefit(seat, benefit):
-            return words(key, name=name(seat), benefit=benefit)
+        case ChoseBenefit(_, benefit):
+            return told(event, showing, benefit=benefit)
         case Gave(giver, receiver, number):
             return words(key, name=name(giver), receiver=name(receiver), count=number)
         case Played():
             return played(event, company, words, face)
-        case Drew(seat, number, _):
-            return words(key, name=name(seat), count=number)
-        case WentOut(seat, place):
-            return words(key, name=name(seat), place=place_words(words, place))
+        case Drew(_, number, _):
+            return told(event, showing, count=number)
+        case WentOut(_, place):
+            return told(event, showing, place=place_words(words, place))
         case HandOver(hand, ranking):
             king, queen, beggar = name(ranking[0]), name(ranking[1]), name(ranking[-1])
             return words(key, hand=hand, king=king, queen=queen, beggar=beggar)
-        case GameOver(winners):
-            return words(key, names=", ".join(map(name, winners)), count=len(winners))
-    return words(key, name=name(event.seat))
+        case GameOver():
+            return won(event, showing)
+    return told(event, showing)
 
 
 def played(event: Played, company: Company, words: Words, face: Face, led: bool = False) -> str:
@@ -65,10 +67,10 @@ def _decided(showing: Showing) -> str:
     view, words = showing.view, showing.words
     if view.options.endless:
         return _longest(showing)
-    told = _last_play(showing.events, view.winners)
-    if told is None:
-        return words("rank-decided-tokens", names=_names(showing, view.winners))
-    play, before = told
+    last = _last_play(showing.events, view.winners)
+    if last is None:
+        return words("rank-decided-tokens", names=names(showing.company, view.winners))
+    play, before = last
     pile = read_pile(before.pile) if before else None
     name = showing.company.name
     return words(
@@ -86,11 +88,7 @@ def _longest(showing: Showing) -> str:
     view: View = showing.view
     most = max(view.longest_reign)
     seats = [seat for seat, run in enumerate(view.longest_reign) if run == most]
-    return showing.words("rank-decided-run", names=_names(showing, seats), count=most)
-
-
-def _names(showing: Showing, seats: Iterable[int]) -> str:
-    return ", ".join(map(showing.company.name, seats))
+    return showing.words("rank-decided-run", names=names(showing.company, seats), count=most)
 
 
 def _last_play(

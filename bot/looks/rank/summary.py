@@ -1,19 +1,21 @@
 """The words of RANK's table message."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.looks.look import Company, Showing, Summary, spoken, until_text
+from bot.looks.kit import SHOWN, best_first, joined, seat_line
+from bot.looks.look import Company, Showing, Summary
+from bot.looks.rank.art import Role
 from bot.looks.rank.cards import actor, asks, names, pile_words, place_words, role
 from bot.looks.rank.sentences import played, sentence
+from bot.ui.panels import LONGEST_ALT
+from bot.ui.text import clipped, spoken, until_text
 from games.game import Seat
 from games.rank.cards import Card
 from games.rank.events import Dealt, Played, RolesDrawn, RoundWon
 from games.rank.scoring import TO_WIN
 from games.rank.state import View, read_pile
-
-SHOWN = 5  # moves that a table message tells of
-LONGEST_ALT = 1024
 
 
 def summary(showing: Showing) -> Summary:
@@ -27,7 +29,7 @@ def summary(showing: Showing) -> Summary:
             limit=view.options.hand_limit or 0,
             scores=", ".join(scores(showing)),
         ),
-        moves=" · ".join(_moves(showing)),
+        moves=joined(_moves(showing)),
         turn=_turn(showing),
         asks=_asks(showing),
         seats=tuple(_seats(showing)),
@@ -39,7 +41,6 @@ def scores(showing: Showing) -> list[str]:
     """Tokens, or in the endless game runs; the best first."""
     view, words, name = showing.view, showing.words, showing.company.name
     if view.options.endless:
-        order = sorted(range(len(view.sizes)), key=lambda seat: -view.reign[seat])
         return [
             words(
                 "rank-score-run",
@@ -47,10 +48,12 @@ def scores(showing: Showing) -> list[str]:
                 run=view.reign[seat],
                 longest=view.longest_reign[seat],
             )
-            for seat in order
+            for seat in best_first(view.reign)
         ]
-    order = sorted(range(len(view.sizes)), key=lambda seat: -view.tokens[seat])
-    return [words("rank-score", name=name(seat), tokens=view.tokens[seat]) for seat in order]
+    return [
+        words("rank-score", name=name(seat), tokens=view.tokens[seat])
+        for seat in best_first(view.tokens)
+    ]
 
 
 def this_round(events: Sequence[Any]) -> Sequence[Any]:
@@ -106,18 +109,12 @@ def _asks(showing: Showing) -> str:
 
 
 def _seats(showing: Showing) -> Iterator[str]:
-    words, turn = showing.words, actor(showing.view)
-    roles = _roles(showing)
+    turn, held = actor(showing.view), roles(showing)
     for seat in range(len(showing.view.sizes)):
-        yield words(
-            "rank-seat",
-            turn=words("badge-turn") if seat == turn else "",
-            name=showing.company.name(seat),
-            facts=", ".join(_facts(showing, seat, roles)),
-        ).strip()
+        yield seat_line(showing, seat, seat == turn, facts=", ".join(_facts(showing, seat, held)))
 
 
-def _roles(showing: Showing) -> dict[Seat, str]:
+def roles(showing: Showing) -> dict[Seat, Role]:
     """Of the hand before; in the first hand those drawn, if that was seen since the deal."""
     view: View = showing.view
     drawn = next((each.seats for each in showing.events if isinstance(each, RolesDrawn)), ())
@@ -127,10 +124,10 @@ def _roles(showing: Showing) -> dict[Seat, str]:
     return {seat: role(place, len(order)) for place, seat in enumerate(order, start=1)}
 
 
-def _facts(showing: Showing, seat: Seat, roles: dict[Seat, str]) -> Iterator[str]:
+def _facts(showing: Showing, seat: Seat, held: dict[Seat, Role]) -> Iterator[str]:
     view, words = showing.view, showing.words
-    if seat in roles:
-        yield words(f"rank-role-{roles[seat]}")
+    if seat in held:
+        yield words(f"rank-mark-{held[seat]}")
     if seat in view.out and view.phase == "play":
         yield words("rank-seat-out", place=place_words(words, view.out.index(seat) + 1))
     else:
@@ -147,17 +144,8 @@ def _alt(showing: Showing) -> str:
     """Names are spoken here, so they stand without the signs that keep markdown away."""
     company = showing.company
     heard = Company(tuple(map(spoken, company.names)), company.computers)
-    plain = Showing(
-        showing.game,
-        showing.view,
-        showing.events,
-        heard,
-        showing.words,
-        showing.face,
-        showing.preset,
-    )
-    said = " ".join((*_middle(plain), *_spoken_seats(plain)))
-    return said if len(said) <= LONGEST_ALT else f"{said[: LONGEST_ALT - 1]}…"
+    plain = replace(showing, company=heard)
+    return clipped(" ".join((*_middle(plain), *_spoken_seats(plain))), LONGEST_ALT)
 
 
 def _middle(showing: Showing) -> Iterator[str]:
@@ -178,8 +166,8 @@ def _middle(showing: Showing) -> Iterator[str]:
 
 
 def _spoken_seats(showing: Showing) -> Iterator[str]:
-    words, turn, roles = showing.words, actor(showing.view), _roles(showing)
+    words, turn, held = showing.words, actor(showing.view), roles(showing)
     for seat in range(len(showing.view.sizes)):
         key = "rank-alt-turn" if seat == turn else "rank-alt-seat"
-        facts = ", ".join(_facts(showing, seat, roles))
+        facts = ", ".join(_facts(showing, seat, held))
         yield words(key, name=showing.company.name(seat), facts=facts)

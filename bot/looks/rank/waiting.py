@@ -1,10 +1,12 @@
-"""A hand of RANK that waits, and what is the same in every hand: news, refusals, More."""
+"""A hand of RANK that waits, and the news that every hand tells."""
 
 from collections.abc import Iterator
 
+from bot.looks.kit import refresh_and_more, refusal
 from bot.looks.look import Holding
 from bot.looks.rank.cards import actor, asks, pile_words, place_words, role, run
-from bot.ui.panels import Button, Panel, panel, row
+from bot.ui.panels import Panel, panel
+from bot.ui.refusals import Refused
 from games.game import Seat
 from games.rank.events import OwnDraw, OwnGift, Passed, Played, Received, SetAside
 from games.rank.state import View, read_pile, turn_order
@@ -28,29 +30,18 @@ def news(holding: Holding) -> Iterator[str]:
             yield f"-# {words('rank-you-set-aside', cards=run(face, event.cards))}"
 
 
-def refusal_line(holding: Holding) -> str | None:
-    return holding.words("refused", sentence=holding.refused) if holding.refused else None
-
-
-def more_button(holding: Holding) -> Button:
-    return holding.button("more", holding.words("more-button"))
-
-
-def waiting(holding: Holding) -> Panel:
+def waiting(holding: Holding, refused: Refused | None) -> Panel:
     held = holding.view.hands[holding.seat] or ()
     title = f"## {_waiting_title(holding)}"
     if held:
         title += f"\n## {run(holding.face, held)}"
     lines = [line for line in (*_waiting_lines(holding), *news(holding)) if line]
     return panel(
-        "asking" if holding.refused else "waiting",
+        "asking" if refused else "waiting",
         title,
-        refusal_line(holding),
+        refusal(holding.words, refused),
         "\n".join(lines) if lines else None,
-        row(
-            holding.button("r", holding.words("refresh-button")),
-            more_button(holding),
-        ),
+        refresh_and_more(holding),
     )
 
 

@@ -18,7 +18,7 @@ def advice(holding: Holding, move: Any) -> tuple[str, str]:
     return what, said(f"scots-why-{_reason(holding, move)}", **facts)
 
 
-def lay_there(holding: Holding) -> str:
+def situation(holding: Holding) -> str:
     said, view = holding.words, holding.view
     people = People(compiled(view.options.deck), said, holding.face)
     hand = said("look-back-hand", hand=people.cards(view.hands[holding.seat] or ()))

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from bot.looks.look import DIGITS
+from bot.ui.text import DIGITS
 from games.errors import UnreadableMove
 from games.scots.deck import Counts
 

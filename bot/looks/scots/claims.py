@@ -103,23 +103,28 @@ def _way(own: Own, move: Move) -> Button:
 def taking(own: Own) -> Panel:
     """Too many ways for a button each: the cards are chosen as in play."""
     places = kinds(own, claimers(own))
-    works = own.judged(Take(own.chosen)) is None
+    works, mixed = own.judged(Take(own.chosen)) is None, _mixed(own)
     onto = None
     if jewels_on_top(own) and own.sets:
         onto = show(own, nothing(own.hand, ONTO), own.words("scots-onto-button"))
     return panel(
-        "asking" if _mixed(own) else own.bar,
+        "asking" if mixed else own.bar,
         f"## {_taking_title(own)}\n-# {into_hand(own)}",
         turner(own, places),
         grid(own, places),
         Line(),
         _taking_line(own, works),
         row(does(own, "j", "scots-take-them", works), clear(own), onto, _back(own)),
+        clauses=mixed,
     )
 
 
-def _mixed(own: Own) -> bool:
-    return len({own.deck.group[card] for card in own.chosen}) > 1
+def _mixed(own: Own) -> tuple[str, ...]:
+    """The clause that forbids cards of several groups; nothing where they are of one."""
+    if len({own.deck.group[card] for card in own.chosen}) < 2:
+        return ()
+    refused = own.judged(Take(own.chosen))
+    return (refused.clause,) if refused else ()
 
 
 def _taking_line(own: Own, works: bool) -> str:
@@ -130,9 +135,8 @@ def _taking_line(own: Own, works: bool) -> str:
         laid = (own.view.pile[-1], *cards)
         key = "scots-last-take" if goes_out(own, cards) else "scots-you-lay"
         said.append(words(key, set=own.people.laid(laid), points=worth(own, laid)))
-    elif _mixed(own):
-        refused = own.judged(Take(cards))
-        clause = words("clause", clause=refused.clause) if refused else ""
+    elif mixed := _mixed(own):
+        clause = words("clause", clause=mixed[0])
         said.append(words("refused", sentence=f"{words('scots-refused-no_match')} {clause}"))
     else:
         said.append(words("scots-way-one") if cards else words("scots-choose-two"))

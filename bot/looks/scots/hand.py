@@ -2,22 +2,24 @@
 
 from dataclasses import replace
 
+from bot.looks.kit import waiting
 from bot.looks.look import Holding
-from bot.looks.scots.own import Own, own_sets, own_side, refresh_and_more
+from bot.looks.scots.own import Own, own_sets, own_side
 from bot.looks.scots.people import coin_lines, roomy
 from bot.looks.scots.pickup import pickup
 from bot.looks.scots.pile import piles
 from bot.looks.scots.play import play
-from bot.ui.panels import MOST_TEXT, Panel, panel, texts_of
+from bot.ui.panels import MOST_TEXT, Panel, texts_of
+from bot.ui.refusals import Refused
 
 OVER = ("roundOver", "gameOver")
 TO_DEAL = ("dealer", "deal")
 IN_PLAY = ("pickup", "play")
 
 
-def hand(holding: Holding) -> Panel:
+def hand(holding: Holding, pick: str, refused: Refused | None) -> Panel:
     """With names; a hand too large for them is shown by codes, and never cut."""
-    own = own_side(holding)
+    own = own_side(holding, pick, refused)
     return roomy(own.people, lambda people: _hand(replace(own, people=people)), MOST_TEXT, _length)
 
 
@@ -33,14 +35,13 @@ def _hand(own: Own) -> Panel:
 
 def _waiting(own: Own) -> Panel:
     dealt = own.view.phase not in TO_DEAL
-    return panel(
-        "waiting",
-        f"## {_title(own)}",
+    return waiting(
+        own.holding,
+        own.last,
+        _title(own),
         coin_lines(own.people, own.hand) if dealt else None,
         f"-# {own_sets(own)}" if dealt else None,
         f"-# {piles(own.view, own.people)}" if own.view.phase in IN_PLAY else None,
-        own.refused,
-        refresh_and_more(own),
     )
 
 

@@ -1,29 +1,39 @@
 """How the cards of a deck of Queen of Scots look, also one that a server has made up."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from bot.looks.scots.art import DECK
+from bot.pictures.cards import CardArt
 from bot.pictures.colours import EARTH, INK, LAPIS, PINE, ROYAL, STRAW, Colour
-from bot.pictures.decks import SCOTS, Look
-from bot.pictures.scene import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A type of card in a deck."""
+
+    code: str
+    value: int
+    is_royal: bool = False
+    is_wild: bool = False
 
 
 @lru_cache(maxsize=64)
-def looks(deck: tuple[Kind, ...], is_drawn: bool) -> Mapping[str, Look]:
+def looks(deck: tuple[Kind, ...], is_drawn: bool) -> Mapping[str, CardArt]:
     """By code. What nobody has drawn a symbol for shows its code, in the colour of its worth."""
     if is_drawn:
-        return {kind.code: replace(SCOTS[kind.code], value=kind.value) for kind in deck}
+        return {kind.code: replace(DECK[kind.code], value=kind.value) for kind in deck}
     values = sorted({kind.value for kind in deck if not (kind.is_royal or kind.is_wild)})
     return {kind.code: _made_up(kind, values) for kind in deck}
 
 
-def _made_up(kind: Kind, values: list[int]) -> Look:
+def _made_up(kind: Kind, values: list[int]) -> CardArt:
     if kind.is_wild:
-        return Look(kind.code, "", INK, STRAW, value=kind.value)
+        return CardArt(kind.code, "", INK, STRAW, value=kind.value)
     if kind.is_royal:
-        return Look(kind.code, "", ROYAL, value=kind.value, is_royal=True)
-    return Look(kind.code, "", _by_worth(kind.value, values), value=kind.value)
+        return CardArt(kind.code, "", ROYAL, value=kind.value, is_royal=True)
+    return CardArt(kind.code, "", _by_worth(kind.value, values), value=kind.value)
 
 
 def _by_worth(value: int, values: list[int]) -> Colour:

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.looks import kit
 from bot.looks.look import Holding
 from bot.looks.scots.cards import held
 from bot.looks.scots.choice import Pick, digits, nothing, read_pick, tapped
 from bot.looks.scots.people import People
 from bot.ui.panels import Bar, Button, Part, Row, row, rows
+from bot.ui.refusals import Refused
 from bot.ui.words import Words
 from games.errors import Refusal, UnreadableMove
 from games.scots.deck import Cards, Counts, Deck, compiled, counted, spread
@@ -26,6 +28,8 @@ class Own:
     people: People
     hand: Counts
     pick: Pick
+    last: Refused | None = None
+    """What the last press met."""
 
     @property
     def view(self) -> View:
@@ -50,13 +54,12 @@ class Own:
 
     @property
     def bar(self) -> Bar:
-        return "asking" if self.holding.refused else "yours"
+        return kit.bar(self.last)
 
     @property
     def refused(self) -> str | None:
         """What the last press was told."""
-        said = self.holding.refused
-        return self.words("refused", sentence=said) if said else None
+        return kit.refusal(self.words, self.last)
 
     def judged(self, move: Move) -> Refusal | None:
         return self.holding.refusal(move)
@@ -67,29 +70,22 @@ class Own:
         return [each for each in numbers if self.judged(Add(each, self.chosen)) is None]
 
 
-def own_side(holding: Holding) -> Own:
+def own_side(holding: Holding, pick: str = "", refused: Refused | None = None) -> Own:
     """A pick that does not fit the hand any more is forgotten."""
     view: View = holding.view
     deck = compiled(view.options.deck)
     hand = counted(deck, view.hands[holding.seat] or ())
     try:
-        pick = read_pick(holding.pick, hand) if holding.pick else nothing(hand)
+        chosen = read_pick(pick, hand) if pick else nothing(hand)
     except UnreadableMove:
-        pick = nothing(hand)
-    return Own(holding, People(deck, holding.words, holding.face), hand, pick)
+        chosen = nothing(hand)
+    return Own(holding, People(deck, holding.words, holding.face), hand, chosen, refused)
 
 
 def own_sets(own: Own) -> str:
     if not own.sets:
         return own.words("scots-own-none")
     return own.words("scots-own-sets", sets=own.people.sets(own.sets))
-
-
-def refresh_and_more(own: Own) -> Row:
-    return row(
-        own.holding.button("r", own.words("refresh-button")),
-        own.holding.button("more", own.words("more-button")),
-    )
 
 
 def show(own: Own, pick: Pick, label: str, *, on: bool = True) -> Button:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.looks.look import Face
-from bot.looks.scots.cards import COINS, file_names, held, is_known
-from bot.pictures.decks import PEOPLE
+from bot.looks.scots.art import COINS, PEOPLE
+from bot.looks.scots.cards import file_names, held, is_known
 from bot.ui.panels import LONGEST_LABEL
+from bot.ui.text import Face, clipped
 from bot.ui.words import Words
 from games.scots.deck import WILD, Cards, Counts, Deck, counted, group_of
 from games.scots.scoring import hand_value, laid_value
@@ -125,7 +125,7 @@ class People:
     def label(self, build: Callable[["People"], str]) -> str:
         """What fits on a button."""
         text = roomy(replace(self, marked=False), build, LONGEST_LABEL, len)
-        return text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1] + "…"
+        return clipped(text, LONGEST_LABEL)
 
 
 def roomy(people: People, build: Callable[[People], T], most: int, size: Callable[[T], int]) -> T:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from bot.looks.look import until_text
 from bot.looks.scots.choice import ONTO, TAKING, WAYS
 from bot.looks.scots.claims import (
     MOST_WAYS,
@@ -21,6 +20,7 @@ from bot.looks.scots.claims import (
 from bot.looks.scots.own import Own
 from bot.looks.scots.people import coin_lines
 from bot.ui.panels import Beside, Line, Panel, Part, panel
+from bot.ui.text import until_text
 from games.scots.moves import Take, TakeOnto
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from bot.looks.scots.kinds import looks
+from bot.looks.scots.art import COLOURS, draw_person, draw_small_person
+from bot.looks.scots.kinds import Kind, looks
 from bot.pictures.canvas import WIDTH, Canvas, Sprite, fitting, pixels, sprite, width_of
-from bot.pictures.cards import draw_person, draw_small_person
-from bot.pictures.colours import GROUNDS, INK, IVORY, Colour
-from bot.pictures.decks import Look
+from bot.pictures.cards import CardArt
+from bot.pictures.colours import INK, IVORY, Colour
 from bot.pictures.fonts import SMALLEST
 from bot.pictures.furniture import MARGIN, seat_tile, yard
 from bot.pictures.pieces import (
@@ -22,8 +22,8 @@ from bot.pictures.pieces import (
     signed,
     small_back,
 )
-from bot.pictures.scene import Heap, ScotsScene, ScotsSeat, State
-from bot.pictures.tabs import show_tabs
+from bot.pictures.scene import State
+from bot.pictures.tabs import Heap, show_tabs
 
 PILES = 100  # points high
 ROW, GAP = 69, 6
@@ -32,8 +32,29 @@ FAN = 25.5  # from card to card: the code stays readable
 FANNED = 6  # more cards than these are listed, but for the one on top
 LEFT, RIGHT = 48, 46  # of the sets, from either side of a tile
 
-Deck: TypeAlias = Mapping[str, Look]
+Deck: TypeAlias = Mapping[str, CardArt]
 EDGE = 0.25  # of a card's width
+
+
+@dataclass(frozen=True, slots=True)
+class ScotsSeat:
+    cards: int
+    total: int
+    sets: tuple[Heap, ...] = ()
+    worth: int = 0  # of the sets
+    is_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScotsScene:
+    seats: tuple[ScotsSeat, ...]
+    draw_pile: int
+    pile: tuple[str, ...]  # codes, oldest first
+    deck: tuple[Kind, ...]
+    is_drawn: bool = True  # the deck is the one that there are symbols for
+
+    def draw(self) -> Canvas:
+        return scots_table(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +75,9 @@ def scots_table(scene: ScotsScene) -> Canvas:
     deck = looks(scene.deck, scene.is_drawn)
     top = MARGIN + PILES + 10
     height = top + len(scene.seats) * (ROW + GAP) - GAP + MARGIN
-    canvas = yard("scots", height, MARGIN, PILES).copy()
+    canvas = yard(COLOURS, height, MARGIN, PILES).copy()
     middle = MARGIN + PILES / 2
-    pile(canvas, "scots", 50, middle, scene.draw, 46)
+    pile(canvas, COLOURS, 50, middle, scene.draw_pile, 46)
     _pile(canvas, scene.pile, deck, middle)
     tiles = [(seat, top + seat * (ROW + GAP)) for seat in range(len(scene.seats))]
     for seat, y in sorted(tiles, key=lambda tile: scene.seats[tile[0]].is_turn):
@@ -69,7 +90,7 @@ def scots_table(scene: ScotsScene) -> Canvas:
 
 def _pile(canvas: Canvas, cards: tuple[str, ...], deck: Deck, y: float) -> None:
     if not cards:
-        empty_place(canvas, 165, y - 42, CARD, 84, GROUNDS["scots"].base)
+        empty_place(canvas, 165, y - 42, CARD, 84, COLOURS.base)
         return
     canvas.text(320, y, f"×{len(cards)}", 21 if len(cards) < 100 else 17, IVORY)
     if len(cards) > FANNED:
@@ -83,8 +104,8 @@ def _pile(canvas: Canvas, cards: tuple[str, ...], deck: Deck, y: float) -> None:
 
 
 @lru_cache(maxsize=256)
-def _whole(look: Look) -> Sprite:
-    return shadowed(draw_person(look, pixels(CARD)))
+def _whole(art: CardArt) -> Sprite:
+    return shadowed(draw_person(art, pixels(CARD)))
 
 
 # A seat
@@ -94,9 +115,9 @@ def _seat(canvas: Canvas, y: float, seat: int, shown: ScotsSeat, deck: Deck) -> 
     """Badge, hand, sets, what they are worth, and the total."""
     x, width = MARGIN, WIDTH - 2 * MARGIN
     state: State = "turn" if shown.is_turn else "idle"
-    ink, ground = seat_tile(canvas, "scots", x, y, width, ROW, state)
+    ink, ground = seat_tile(canvas, COLOURS, x, y, width, ROW, state)
     show_badge(canvas, x + 22, y + 23, 15, seat, state)
-    canvas.lay(small_back("scots", 10.5, 15), x + 13, y + ROW - 15)
+    canvas.lay(small_back(COLOURS, 10.5, 15), x + 13, y + ROW - 15)
     canvas.text(x + 23.5, y + ROW - 15, str(shown.cards), 17, ink, "sans", "left")
     if shown.sets:
         _sets(canvas, shown.sets, deck, x + LEFT, y, ink)
@@ -145,12 +166,12 @@ def _heap(canvas: Canvas, heap: Heap, deck: Deck, x: float, y: float, loose: Loo
 
 
 @lru_cache(maxsize=256)
-def _small(look: Look, width: float) -> Sprite:
-    return sprite(draw_small_person(look, pixels(width)))
+def _small(art: CardArt, width: float) -> Sprite:
+    return sprite(draw_small_person(art, pixels(width)))
 
 
 @lru_cache(maxsize=256)
-def _edge(look: Look, width: float) -> Sprite:
+def _edge(art: CardArt, width: float) -> Sprite:
     """As much of a card as another one on it leaves to be seen."""
-    card = draw_small_person(look, pixels(width))
+    card = draw_small_person(art, pixels(width))
     return sprite(card.crop((0, 0, pixels(width * EDGE), card.height)))

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.looks.look import until_text
 from bot.looks.scots.choice import ADDING, CHOOSING, digits
 from bot.looks.scots.own import Own, clear, does, grid, kinds, own_sets, shelf, show, turner
 from bot.looks.scots.people import People
 from bot.looks.scots.verdict import verdict
 from bot.ui.panels import Button, Line, Panel, Row, Text, panel, row
+from bot.ui.text import until_text
 from games.scots.deck import Cards, Counts, Group, counted, group_of, spread, wilds
 from games.scots.moves import Lay
 from games.scots.scoring import laid_value
@@ -23,9 +23,9 @@ def play(own: Own) -> Panel:
         return _adding(own, targets)
     places = kinds(own)
     first = turner(own, places) or _suggested(own)
-    works, line = verdict(own)
+    clause, line = verdict(own)
     return panel(
-        own.bar if works else "asking",
+        "asking" if clause else own.bar,
         _heading(own),
         (first, Line()) if first else None,
         grid(own, places),
@@ -33,6 +33,7 @@ def play(own: Own) -> Panel:
         line,
         _row(own),
         f"-# {own.words('scots-end-turn')}",
+        clauses=(clause,) if clause else (),
     )
 
 

@@ -7,13 +7,16 @@ from typing import Any
 
 from bot.looks.look import Showing
 from bot.looks.scots.cards import is_known
-from bot.pictures.scene import Cell, Kind, ScotsScene, ScotsSeat, SheetScene
+from bot.looks.scots.kinds import Kind
+from bot.looks.scots.picture import ScotsScene, ScotsSeat
+from bot.pictures.score_sheet import Cell, Mark, SheetScene
 from games.game import Seat
 from games.scots.deck import CardType, compiled
 from games.scots.events import Dealt, Scored, WentOut
 from games.scots.scoring import laid_value
 from games.scots.state import View
 
+OUT = Mark("out", "done")
 IN_PLAY = ("pickup", "play")
 
 
@@ -58,8 +61,8 @@ def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
         elif isinstance(each, Scored):
             rounds.append(tuple(_cell(each, seat, out) for seat in range(seats)))
             totals = each.totals
-    return SheetScene("scots", tuple(rounds), totals) if rounds else None
+    return SheetScene(tuple(rounds), totals) if rounds else None
 
 
 def _cell(scored: Scored, seat: Seat, out: Seat | None) -> Cell:
-    return Cell(scored.scores[seat], "out" if seat == out else None)
+    return Cell(scored.scores[seat], OUT if seat == out else None)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.looks.kit import names
 from bot.looks.look import Company, Showing
 from bot.looks.scots.people import People
 from bot.ui.words import Words
@@ -40,8 +41,8 @@ def told(event: Public, company: Company, people: People) -> str:
         case Scored(scores=scores):
             return words("scots-Scored", points=round_points(scores, company))
         case GameOver(winners):
-            names = ", ".join(map(company.name, winners))
-            return words("scots-GameOver", names=names, count=len(winners))
+            who = names(company, winners)
+            return words("scots-GameOver", names=who, count=len(winners))
     return _said(event, event.seat, _cards(event, people), company, words)
 
 

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable
 
-from bot.looks.look import Showing, Summary, spoken, until_text
+from bot.looks.kit import best_first, joined, latest, seat_line
+from bot.looks.look import Showing, Summary
 from bot.looks.scots.people import People, roomy
 from bot.looks.scots.pile import offer, piles
 from bot.looks.scots.sentences import round_points, signed, told
+from bot.ui.panels import LONGEST_ALT
+from bot.ui.text import clipped, spoken, until_text
 from games.scots.deck import compiled, counted
 from games.scots.events import Dealt, Exhausted, Scored, WentOut
 from games.scots.scoring import hand_value, laid_value
 
-SHOWN = 5  # moves that a table message tells of
-LONGEST_ALT = 1_024
 LONGEST_MOVES = 900
 LONGEST_SEATS = 1_800
 LONGEST_END = 1_800
@@ -31,7 +32,7 @@ def summary(showing: Showing) -> Summary:
             target=view.options.target,
             scores=", ".join(scores(showing)),
         ),
-        moves=roomy(people, lambda it: " · ".join(_moves(showing, it)), LONGEST_MOVES, len),
+        moves=roomy(people, lambda it: joined(_moves(showing, it)), LONGEST_MOVES, len),
         turn=turn if view.phase in IN_PLAY else asks,
         asks=asks,
         seats=roomy(people, lambda it: tuple(_seats(showing, it)), LONGEST_SEATS, _total),
@@ -50,15 +51,15 @@ def _total(lines: tuple[str, ...]) -> int:
 def scores(showing: Showing) -> list[str]:
     """The best total first."""
     words, totals = showing.words, showing.view.totals
-    best = sorted(range(len(totals)), key=lambda seat: -totals[seat])
     return [
-        words("scots-score", name=showing.company.name(seat), points=totals[seat]) for seat in best
+        words("scots-score", name=showing.company.name(seat), points=totals[seat])
+        for seat in best_first(totals)
     ]
 
 
 def _moves(showing: Showing, people: People) -> Iterable[str]:
-    happened = [event for event in showing.events if not isinstance(event, Dealt)]
-    return (told(event, showing.company, people) for event in happened[-SHOWN:])
+    happened = latest(showing.events, (Dealt,))
+    return (told(event, showing.company, people) for event in happened)
 
 
 def _asks(showing: Showing, people: People) -> str:
@@ -76,15 +77,14 @@ def _asks(showing: Showing, people: People) -> str:
 def _seats(showing: Showing, people: People) -> Iterable[str]:
     view, words = showing.view, showing.words
     for seat, sets in enumerate(view.sets):
-        turn = view.phase in IN_PLAY and seat == view.turn
-        yield words(
-            "scots-seat",
-            turn=words("badge-turn") if turn else "",
-            name=showing.company.name(seat),
+        yield seat_line(
+            showing,
+            seat,
+            view.phase in IN_PLAY and seat == view.turn,
             sets=people.sets(sets),
             cards=words("scots-hand-size", count=view.hand_sizes[seat]),
             points=view.totals[seat],
-        ).strip()
+        )
 
 
 def _alt(showing: Showing) -> str:
@@ -96,7 +96,7 @@ def _alt(showing: Showing) -> str:
         LONGEST_ALT,
         len,
     )
-    return said if len(said) <= LONGEST_ALT else said[: LONGEST_ALT - 1] + "…"
+    return clipped(said, LONGEST_ALT)
 
 
 def _spoken(showing: Showing, people: People) -> Iterable[str]:

@@ -7,8 +7,8 @@ from bot.looks.scots.own import Own
 from games.scots.deck import WILD, natural_groups, wilds
 from games.scots.moves import Lay
 
-Line: TypeAlias = tuple[bool, str]
-"""Whether it can work, and the text."""
+Line: TypeAlias = tuple[str, str]
+"""The clause by which it cannot work, and the text."""
 
 NO_SET = "QS-6.1"
 
@@ -18,15 +18,15 @@ def verdict(own: Own) -> Line:
     words, cards = own.words, own.chosen
     said = [own.refused] if own.refused else []
     if not cards:
-        return True, "\n".join((*said, f"### {words('scots-choose')}", words("scots-tap-again")))
+        return "", "\n".join((*said, f"### {words('scots-choose')}", words("scots-tap-again")))
     heading = f"### {own.people.listed(own.pick.counts)}"
     does = list(_does(own))
     if does:
-        return True, "\n".join((*said, heading, " ".join(does)))
+        return "", "\n".join((*said, heading, " ".join(does)))
     if way := _way(own):
-        return True, "\n".join((*said, heading, words(way, wild=_wild(own))))
+        return "", "\n".join((*said, heading, words(way, wild=_wild(own))))
     sentence = f"{words(_fault(own), wild=_wild(own))} {words('clause', clause=NO_SET)}"
-    return False, "\n".join((*said, heading, words("refused", sentence=sentence)))
+    return NO_SET, "\n".join((*said, heading, words("refused", sentence=sentence)))
 
 
 def _does(own: Own) -> Iterator[str]:

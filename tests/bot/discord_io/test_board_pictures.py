@@ -8,7 +8,8 @@ import pytest
 
 from bot.discord_io.attachments import dressed
 from bot.discord_io.board_pictures import REST, Easel, Sending
-from bot.pictures.scene import RankScene, RankSeat
+from bot.looks.catalogue import COLOURS
+from bot.looks.rank.picture import RankScene, RankSeat
 from bot.pictures.studio import Studio
 from bot.ui.panels import Panel, Picture, Text, panel, pictures_of
 
@@ -34,7 +35,7 @@ class Drawn(Studio):
     """Every picture is its scene in words; some cannot be drawn."""
 
     def __init__(self, broken: Collection[object] = ()) -> None:
-        super().__init__()
+        super().__init__(COLOURS)
         self.broken = broken
 
     async def picture(self, scene: object) -> bytes | None:
@@ -53,7 +54,7 @@ def cards_of(sent: Sending) -> int | None:
     """Of the picture that is on the message."""
     pictures = pictures_of(sent.panel)
     assert not pictures or isinstance(pictures[0].scene, RankScene)
-    return pictures[0].scene.seats[0].cards if pictures else None  # type: ignore[union-attr]
+    return pictures[0].scene.seats[0].cards if pictures else None  # type: ignore[attr-defined]
 
 
 async def edit(

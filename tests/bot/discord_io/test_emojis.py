@@ -14,8 +14,9 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discord_io.emojis import EmojiHome, Faces, fallback, read
-from bot.pictures.faces import FACES, Drawn
+from bot.discord_io.emojis import EmojiHome, Faces, read
+from bot.looks.catalogue import EMOJIS, plain
+from bot.pictures.faces import Drawn
 from storage.errors import StoreUnavailable
 from tests.waiting import PATIENCE
 
@@ -157,17 +158,17 @@ def test_the_real_client_is_such_a_home():
     ],
 )
 def test_without_an_emoji_a_face_is_said_in_plain_signs(studio, name, text):
-    assert fallback(name) == text
+    assert plain(name) == text
     assert studio.faces().icon(name) == text
     assert studio.faces().emoji(name) is None
 
 
 def test_plain_signs_are_short_and_tell_all_cards_apart():
-    cards = [name for name in FACES if not name.startswith("coin")]
+    cards = [name for name in EMOJIS if not name.startswith("coin")]
     for prefix in ("rank", "racko", "scots", "seat", "role"):
-        texts = [fallback(name) for name in cards if name.startswith(prefix)]
+        texts = [plain(name) for name in cards if name.startswith(prefix)]
         assert len(set(texts)) == len(texts)
-    assert max(len(fallback(name)) for name in FACES) <= 4
+    assert max(len(plain(name)) for name in EMOJIS) <= 4
 
 
 async def test_the_first_start_makes_all_faces_one_by_one_and_then_shows_them(home, studio):
@@ -458,6 +459,6 @@ async def test_what_is_kept_is_small_and_holds_no_image(home, studio):
     faces = Faces(studio.shelf.recall, studio.shelf.remember, pauses=NO_PAUSE)
     await faces.refresh(home)
     assert len(studio.shelf.text) < 8_000
-    assert set(json.loads(studio.shelf.text)) == set(FACES)
-    assert all(re.fullmatch(r"<:[a-z0-9_]+:\d+>", faces.icon(name)) for name in FACES)
+    assert set(json.loads(studio.shelf.text)) == set(EMOJIS)
+    assert all(re.fullmatch(r"<:[a-z0-9_]+:\d+>", faces.icon(name)) for name in EMOJIS)
     assert all(emoji.image.startswith(b"\x89PNG") for emoji in home.there.values())

@@ -12,15 +12,16 @@ import discord
 import pytest
 
 from bot.ladder.leaderboards import Leaderboards, read_press
-from bot.ladder.panels import Asked, Place, dates_of, doubt, leaderboard_scene
+from bot.ladder.panels import Asked, Place, dates_of, leaderboard_scene
 from bot.ladder.pins import NotPosted, Pins
+from bot.looks.catalogue import COLOURS
 from bot.match.outcomes import outcome_of
 from bot.people.people import People
 from bot.people.servers import Pin, Servers
-from bot.pictures.scene import LeaderboardScene
+from bot.pictures.leaderboard import LeaderboardScene
 from bot.pictures.studio import Studio
 from bot.ui.panels import Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
-from bot.ui.ratings import POINT, shown_rating
+from bot.ui.ratings import POINT, doubt, shown_rating
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
 from games.errors import UnreadableMove
@@ -473,7 +474,9 @@ def pins_of(club: Club, channel: Channel) -> tuple[Pins, Servers]:
         return "en"
 
     client: Any = channel
-    return Pins(client, club.boards, servers, english, lambda _: None, Studio(), pause=0.0), servers
+    return Pins(
+        client, club.boards, servers, english, lambda _: None, Studio(COLOURS), pause=0.0
+    ), servers
 
 
 async def drawn(pins: Pins, *guilds: int | None) -> None:

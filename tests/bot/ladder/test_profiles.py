@@ -16,12 +16,12 @@ from bot.ladder.careers import (
     rivals_of,
     streaks_of,
 )
-from bot.ladder.panels import Place, doubt
+from bot.ladder.panels import Place
 from bot.ladder.profile_panels import NARROW, sparkline
 from bot.ladder.profiles import Profiles, read_press
-from bot.pictures.scene import CurveScene
+from bot.pictures.curve import CurveScene
 from bot.ui.panels import Menu, Panel, faults, in_words, pictures_of, texts_of
-from bot.ui.ratings import shown_rating
+from bot.ui.ratings import doubt, shown_rating
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
 from games.errors import UnreadableMove

@@ -23,9 +23,9 @@ from bot.lobby.state import AlreadySeated, LobbyClosed, LobbyState, NotTheHost
 from bot.lobby.verbs import FORMS, VERBS, Asked, Next, Shown, Started, action, read_press
 from bot.looks.look import Company
 from bot.match.speeds import SPEEDS
-from bot.ui.forms import Field, Form, clipped, form_faults
+from bot.ui.forms import Field, Form, form_faults
 from bot.ui.panels import Menu, Panel, buttons_of, components, faults, texts_of
-from bot.ui.text import shown_name
+from bot.ui.text import clipped, shown_name
 from bot.ui.words import LANGUAGES, Words, words
 from games.catalogue import GAMES
 from games.errors import BadOptions, Fault, RuleError, UnreadableMove

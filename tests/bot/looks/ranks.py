@@ -3,15 +3,14 @@
 import random
 from typing import Any
 
-from bot.looks.look import Company, Holding, Showing
-from bot.looks.rank.look import RANK as BOARD
+from bot.looks.look import Company, Showing
 from bot.ui.panels import Button, Panel, buttons_of, texts_of
 from bot.ui.text import shown_name
 from bot.ui.words import words
 from games.game import Memory, Seat, seen
 from games.rank import RANK
 from games.rank.state import State, to_act
-from tests.bot.looks.fingers import payload
+from tests.bot.looks.fingers import Held, held_of, panel, payload
 from tests.games.rank.rows import load, move
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
@@ -32,8 +31,14 @@ def plain(name: str) -> str:
 
 
 def holding(
-    state: State, seat: Seat, memory: Memory | None = None, language: str = "en", **more: Any
-) -> Holding:
+    state: State,
+    seat: Seat,
+    memory: Memory | None = None,
+    language: str = "en",
+    pick: str = "",
+    refused: Any = None,
+    **more: Any,
+) -> Held:
     given: dict[str, Any] = {
         "game": RANK,
         "match": "7fq2z9a0",
@@ -47,7 +52,7 @@ def holding(
         "words": words(language),
         "face": plain,
     }
-    return Holding(**given | more)
+    return held_of(given | more, pick, refused)
 
 
 def showing(
@@ -76,9 +81,9 @@ def text(shown: Panel) -> str:
     return "\n".join(texts_of(shown))
 
 
-def controls(held: Holding) -> str:
+def controls(held: Held) -> str:
     """Play, Clear, Pass and More: a capital letter is on, small is off, ! is the way on."""
-    last = list(buttons_of(BOARD.hand(held)))[-4:]
+    last = list(buttons_of(panel(held)))[-4:]
     assert [each.label for each in last] == ["Play", "Clear", "Pass", "More"]
     return "".join(
         ("P" if each.on else "p") if each.label == "Play" else _letter(each) for each in last

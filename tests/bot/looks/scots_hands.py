@@ -3,13 +3,15 @@
 from functools import partial
 from typing import Any
 
-from bot.looks.look import Choose, Company, Face, Holding, Play, Showing
-from bot.looks.scots.look import SCOTS as BOARD
+from bot.looks.look import Choose, Company, Play, Showing
 from bot.ui.panels import Button, Panel, buttons_of, faults, texts_of
+from bot.ui.text import Face
 from bot.ui.words import words
 from games.game import Seen
 from games.scots import SCOTS
 from games.scots.state import State
+from tests.bot.looks.fingers import Held, held_of, means
+from tests.bot.looks.fingers import panel as panel_of
 from tests.games.scots.tables import table
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
@@ -27,9 +29,10 @@ def holding(
     pick: str = "",
     language: str = "en",
     face: Face = emoji,
+    refused: Any = None,
     **more: Any,
-) -> Holding:
-    return Holding(
+) -> Held:
+    given = dict(
         game=SCOTS,
         match="k7fq2z9a",
         version=1_000_000,
@@ -41,9 +44,9 @@ def holding(
         company=COMPANY,
         words=words(language),
         face=face,
-        pick=pick,
         **{"until": 1_800_000_000, **more},
     )
+    return held_of(given, pick, refused)
 
 
 def showing(
@@ -53,7 +56,16 @@ def showing(
     said = words(language)
     preset = said("scots-preset-standard")
     view = SCOTS.view(state, None)
-    return Showing(SCOTS, view, events, company, said, face, preset, 1_800_000_000)
+    return Showing(
+        game=SCOTS,
+        view=view,
+        events=events,
+        company=company,
+        words=said,
+        face=face,
+        preset=preset,
+        until=1_800_000_000,
+    )
 
 
 class Hand:
@@ -66,7 +78,7 @@ class Hand:
 
     @property
     def panel(self) -> Panel:
-        shown = BOARD.hand(holding(self.state, self.seat, self.pick, **self.more))
+        shown = panel_of(holding(self.state, self.seat, self.pick, **self.more))
         assert not faults(shown)
         return shown
 
@@ -94,7 +106,7 @@ class Hand:
         return self
 
     def answer(self, payload: str) -> None:
-        pressed = BOARD.press(holding(self.state, self.seat, self.pick, **self.more), payload)
+        pressed = means(holding(self.state, self.seat, self.pick, **self.more), payload)
         match pressed:
             case Choose(pick):
                 self.pick = pick

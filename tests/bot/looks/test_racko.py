@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.looks.look import Choose, Company, Holding, Play, Showing
-from bot.looks.racko.hand import FACES, card_face
-from bot.looks.racko.hand import RACKO as BOARD
+from bot.looks.look import Choose, Company, Play, Showing
+from bot.looks.racko.cards import card_face
+from bot.looks.racko.look import RACKO as BOARD
 from bot.ui.panels import Button, Line, Panel, Row, buttons_of, components, faults, texts_of
 from bot.ui.words import LANGUAGES, words
 from games.dealing import key, shuffler
@@ -16,7 +16,7 @@ from games.errors import UnreadableMove
 from games.game import DEALER, Memory, seen
 from games.racko import RACKO
 from games.racko.state import State
-from tests.bot.looks.fingers import payload, plays, tap
+from tests.bot.looks.fingers import Held, held_of, means, panel, payload, plays, tap
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 RACK = [4, 11, 19, 17, 28, 33, 52, 41, 45, 58]
@@ -39,7 +39,14 @@ def at_table(rack: list[int] = RACK, options: dict[str, Any] | None = None, **mo
     return RACKO.load(4, RACKO.options(4, options or {"declare": "auto"}), given)
 
 
-def holding(state: State, seat: int = 0, memory: Any = None, **more: Any) -> Holding:
+def holding(
+    state: State,
+    seat: int = 0,
+    memory: Any = None,
+    pick: str = "",
+    refused: Any = None,
+    **more: Any,
+) -> Held:
     given: dict[str, Any] = {
         "game": RACKO,
         "match": "7fq2z9a0",
@@ -54,7 +61,7 @@ def holding(state: State, seat: int = 0, memory: Any = None, **more: Any) -> Hol
         "face": emoji,
         "until": UNTIL,
     }
-    return Holding(**given | more)
+    return held_of(given | more, pick, refused)
 
 
 def showing(state: State, memory: Any = None, language: str = "en", **more: Any) -> Showing:
@@ -106,7 +113,7 @@ FIVES = ["[4] [11] [19] [17] [28]", "[33] [52] [41] [45] [58]"]
 
 
 def test_picking_up():
-    shown = BOARD.hand(holding(at_table()))
+    shown = panel(holding(at_table()))
     assert drawn(shown) == [
         f"## Your turn\n# {faces(*RACK[:5])}\n# {faces(*RACK[5:])}\n{ROWS}\n{SO_FAR}",
         "—",
@@ -118,7 +125,7 @@ def test_picking_up():
 
 
 def test_a_card_is_drawn():
-    shown = BOARD.hand(holding(at_table(held=24, phase="drawn")))
+    shown = panel(holding(at_table(held=24, phase="drawn")))
     assert drawn(shown) == [
         f"## You drew 24\nWhich card does it replace? {TIME}",
         *FIVES,
@@ -132,7 +139,7 @@ def test_a_card_is_drawn():
 
 def test_taking_opens_the_slots_and_goes_back():
     held = tap(holding(at_table()), "Take 23")
-    assert drawn(BOARD.hand(held)) == [
+    assert drawn(panel(held)) == [
         f"## You take 23\nWhich card does it replace? {TIME}",
         *FIVES,
         f"{ROWS} {SO_FAR}",
@@ -140,7 +147,7 @@ def test_taking_opens_the_slots_and_goes_back():
         "[Back] [More]",
     ]
     assert plays(held, "racko_17") == "take 20"
-    assert BOARD.hand(tap(held, "Back")) == BOARD.hand(holding(at_table()))
+    assert panel(tap(held, "Back")) == panel(holding(at_table()))
 
 
 @pytest.mark.parametrize(
@@ -157,7 +164,7 @@ def test_one_tap_is_a_move(phase, label, text):
 
 def test_a_careful_person_taps_twice():
     held = tap(holding(at_table(held=24), careful=True), "racko_17")
-    assert drawn(BOARD.hand(held))[:3] == [
+    assert drawn(panel(held))[:3] == [
         "## You drew 24\n24 goes in, 17 is discarded. Tap 17 again.",
         "[4] [11] [19] [*17*] [28]",
         FIVES[1],
@@ -166,23 +173,23 @@ def test_a_careful_person_taps_twice():
     moved = tap(held, "racko_28")
     assert plays(moved, "racko_28") == "place 25"
     taken = tap(holding(at_table(), careful=True), "Take 23", "racko_58")
-    assert "23 goes in, 58 is discarded. Tap 58 again." in drawn(BOARD.hand(taken))[0]
+    assert "23 goes in, 58 is discarded. Tap 58 again." in drawn(panel(taken))[0]
     assert plays(taken, "racko_58") == "take 50"
 
 
 def test_completing_the_rack_asks_when_waiting_could_pay():
     state = at_table(READY, {"bonus": True}, held=60)
     held = tap(holding(state), "racko_52")
-    assert drawn(BOARD.hand(held)) == [
+    assert drawn(panel(held)) == [
         "## Your rack is in order!\nGo RACK-O for 75, or wait for a run of 3 (125)?",
         "[+Go RACK-O for 75+] [Wait]",
         "—",
         "[Back]",
     ]
-    assert BOARD.hand(held).bar == "asking"
+    assert panel(held).bar == "asking"
     assert plays(held, "Go RACK-O for 75") == "place 50 !"
     assert plays(held, "Wait") == "place 50"
-    assert BOARD.hand(tap(held, "Back")) == BOARD.hand(holding(state))
+    assert panel(tap(held, "Back")) == panel(holding(state))
 
 
 @pytest.mark.parametrize(
@@ -202,7 +209,7 @@ def test_completing_the_rack_asks_when_waiting_could_pay():
 )
 def test_the_question_names_what_is_there_and_what_could_be(rack, question):
     held = tap(holding(at_table(rack, {"bonus": True}, held=60)), "racko_52")
-    assert question in drawn(BOARD.hand(held))[0]
+    assert question in drawn(panel(held))[0]
 
 
 @pytest.mark.parametrize(
@@ -232,7 +239,7 @@ def test_a_rack_kept_in_order_may_go_with_a_discard():
 
 
 def test_who_waits_sees_whose_turn_it_is_and_the_own_rack():
-    shown = BOARD.hand(holding(at_table(turn=1)))
+    shown = panel(holding(at_table(turn=1)))
     assert drawn(shown) == [
         "## Bo's turn",
         f"# {faces(*RACK[:5])}\n# {faces(*RACK[5:])}\n{ROWS}\n{SO_FAR}",
@@ -254,10 +261,10 @@ def test_after_a_move_the_hand_says_what_it_did(before, text, said, count):
     state, memory = at_table(**before), Memory[Any, Any](RACKO.Dealt)
     memory.add(step := RACKO.play(state, 0, RACKO.parse(state, text)))
     state = step.state
-    title, rack, _ = drawn(BOARD.hand(holding(state, memory=memory)))
+    title, rack, _ = drawn(panel(holding(state, memory=memory)))
     assert title == f"## Bo's turn\n{said}"
     assert f"In order so far: **{count} of 10** (4, 11, 19" in rack
-    other = str(drawn(BOARD.hand(holding(state, 2, memory))))
+    other = str(drawn(panel(holding(state, 2, memory))))
     assert said not in other
 
 
@@ -271,7 +278,7 @@ def test_after_a_move_the_hand_says_what_it_did(before, text, said, count):
     ],
 )
 def test_when_it_is_over_the_hand_says_so(phase, title):
-    shown = BOARD.hand(holding(at_table(phase=phase, totals=[500, 20, 5, 0])))
+    shown = panel(holding(at_table(phase=phase, totals=[500, 20, 5, 0])))
     assert drawn(shown)[0] == title
     assert drawn(shown)[-1] == "[Refresh] [More]"
 
@@ -279,15 +286,15 @@ def test_when_it_is_over_the_hand_says_so(phase, title):
 def test_a_refusal_is_told_in_amber_and_the_panel_stays_usable():
     moments: list[tuple[dict[str, Any], str]] = [({}, ""), ({}, "t"), ({"held": 24}, "")]
     for more, pick in moments:
-        held = holding(at_table(**more), pick=pick, refused="It is not your turn. (RO-3.6)")
-        shown = BOARD.hand(held)
+        held = holding(at_table(**more), pick=pick, refused=("not_your_turn", "RO-3.6"))
+        shown = panel(held)
         assert shown.bar == "asking"
         assert "✋ It is not your turn. (RO-3.6)" in drawn(shown)
         assert [each.label for each in buttons_of(shown)][-1] == "More"
 
 
 def test_without_emojis_the_numbers_stand_apart():
-    shown = drawn(BOARD.hand(holding(at_table(), face=bracketed)))[0]
+    shown = drawn(panel(holding(at_table(), face=bracketed)))[0]
     assert "# [4] [11] [19] [17] [28]\n# [33] [52] [41] [45] [58]\n" in shown
 
 
@@ -298,7 +305,7 @@ def test_the_table_says_where_the_match_is_and_what_all_have_seen():
     state, memory = at_table(round=2, totals=[150, 200, 75, 20]), Memory[Any, Any](RACKO.Dealt)
     step = RACKO.play(state, 0, RACKO.parse(state, "take 20"))
     memory.add(step)
-    told = BOARD.summary(showing(step.state, memory))
+    told = BOARD.table.summary(showing(step.state, memory))
     assert told.title == "RACK-O · round 3"
     assert told.subtitle == "Standard · first to 500: Bo 200, Ada 150, Cleo 75, Dan 20"
     assert told.moves == "Ada took [23] for [17]"
@@ -315,7 +322,7 @@ def test_partners_have_one_score():
     options = {"declare": "auto", "partners": True}
     given = {"racks": [[], [], [], []], "turn": 0, "totals": [300, 120]}
     state = RACKO.load(4, RACKO.options(4, options), given)
-    told = BOARD.summary(showing(state))
+    told = BOARD.table.summary(showing(state))
     assert told.subtitle == "Standard · first to 500: Ada and Cleo 300, Bo and Dan 120"
     assert "Cleo: 300 points, with Ada" in told.alt
 
@@ -332,11 +339,11 @@ def test_a_card_placed_unseen_covers_what_was_seen_there():
     ):
         memory.add(step := RACKO.play(state, seat, RACKO.parse(state, text)))
         state = step.state
-    assert "[23]" in BOARD.summary(showing(state, memory)).seats[0]
+    assert "[23]" in BOARD.table.summary(showing(state, memory)).seats[0]
     for text in ("draw", "place 20"):
         memory.add(step := RACKO.play(state, 0, RACKO.parse(state, text)))
         state = step.state
-    assert BOARD.summary(showing(state, memory)).seats[0].count("▢") == 10
+    assert BOARD.table.summary(showing(state, memory)).seats[0].count("▢") == 10
 
 
 # Whole matches, by what is drawn
@@ -365,23 +372,26 @@ def test_a_match_is_played_by_pressing_what_is_drawn(preset, language):
         check_table(state, memory, seats, language)
     assert max(state.totals) >= 150
     assert (asked > 0) == ("bonus" in preset.key)
-    decided, *racks = BOARD.final(showing(state, memory, language))
+    decided, *racks = BOARD.table.final(showing(state, memory, language))
     assert NAMES[state.turn] in decided
     assert len(racks) == seats
     assert all(rack.count("[") == 10 for rack in racks)
 
 
 def check_table(state: State, memory: Any, seats: int, language: str) -> None:
-    told = BOARD.summary(showing(state, memory, language))
+    told = BOARD.table.summary(showing(state, memory, language))
     assert len(told.seats) == seats
     assert len(told.alt) <= 1024
     for seat in range(seats):
-        shown = BOARD.hand(holding(state, seat, memory, words=words(language)))
+        shown = panel(holding(state, seat, memory, words=words(language)))
         assert faults(shown) == []
-        assert {each.face for each in buttons_of(shown)} <= {None, *FACES}
+        assert {each.face for each in buttons_of(shown)} <= {
+            None,
+            *(card_face(card) for card in range(1, 61)),
+        }
 
 
-def pressed_through(held: Holding, rng: random.Random) -> tuple[str, int]:
+def pressed_through(held: Held, rng: random.Random) -> tuple[str, int]:
     """From the hand as it opens to the move that the simple computer wants, if it is drawn."""
     wanted = str(RACKO.players["greedy"](held.seen, held.legal, rng)).split()
     slot = wanted[1] if len(wanted) > 1 else ""
@@ -389,13 +399,13 @@ def pressed_through(held: Holding, rng: random.Random) -> tuple[str, int]:
     ways = wishes.get(wanted[0], [f"s{slot}", f"p{slot}", "t"])
     questions = 0
     for _ in range(5):
-        shown = BOARD.hand(held)
+        shown = panel(held)
         assert faults(shown) == []
         there = [payload(each) for each in buttons_of(shown) if each.on]
         goes = [each for each in there if each.endswith("!")]
         questions += bool(goes)
         way = next(each for each in (*goes, *ways) if each in there)
-        pressed = BOARD.press(held, way)
+        pressed = means(held, way)
         if isinstance(pressed, Play):
             return pressed.text, questions
         held = replace(held, pick=pressed.pick)
@@ -415,7 +425,7 @@ FORGED = (
 @pytest.mark.parametrize("phase", [{}, {"held": 24}, {"turn": 1}], ids=["pick", "drawn", "waits"])
 def test_a_payload_that_was_never_drawn_is_unreadable(forged, phase):
     with pytest.raises(UnreadableMove):
-        BOARD.press(holding(at_table(**phase)), forged)
+        means(holding(at_table(**phase)), forged)
 
 
 @pytest.mark.parametrize(
@@ -436,9 +446,9 @@ def test_a_payload_of_another_moment_is_judged_by_the_rules(payload, options, st
     """It is a choice that draws a panel, or a move that the rules accept or refuse."""
     state = at_table(READY, options, **state)
     held = holding(state)
-    pressed = BOARD.press(held, payload)
+    pressed = means(held, payload)
     if isinstance(pressed, Choose):
-        assert faults(BOARD.hand(replace(held, pick=pressed.pick))) == []
+        assert faults(panel(replace(held, pick=pressed.pick))) == []
         return
     move = RACKO.parse(state, pressed.text)
     refused = RACKO.refusal(state, 0, move)
@@ -448,4 +458,4 @@ def test_a_payload_of_another_moment_is_judged_by_the_rules(payload, options, st
 
 def test_the_texts_of_a_panel_are_never_empty():
     for state in (at_table(), at_table(held=24), at_table(turn=1), at_table(phase="deal")):
-        assert all(text.strip() for text in texts_of(BOARD.hand(holding(state))))
+        assert all(text.strip() for text in texts_of(panel(holding(state))))

@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.looks.look import Choose, Play
-from bot.looks.rank.look import RANK as BOARD
 from bot.ui.panels import buttons_of, components, faults
 from bot.ui.words import LANGUAGES
 from games.rank import RANK
-from tests.bot.looks.fingers import button, payload, tap
+from tests.bot.looks.fingers import button, means, panel, payload, tap
 from tests.bot.looks.fingers import plays as move_of
 from tests.bot.looks.ranks import (
     answering,
@@ -25,7 +24,7 @@ from tests.bot.looks.ranks import (
 
 def test_nothing_is_chosen():
     held = holding(answering(), 0, until=1800)
-    shown = BOARD.hand(held)
+    shown = panel(held)
     assert shown.bar == "yours"
     assert "## Your turn\nTo beat: **three 7s**, by Dan. Time's up <t:1800:R>." in text(shown)
     assert "### Tap cards to choose\nTap again for one fewer. Pass: you sit out" in text(shown)
@@ -34,7 +33,7 @@ def test_nothing_is_chosen():
 
 
 def test_kinds_held_stand_three_across_with_faces_and_counts():
-    shown = BOARD.hand(holding(answering(), 0))
+    shown = panel(holding(answering(), 0))
     kinds = [(each.face, each.label) for each in buttons_of(shown) if each.face]
     assert kinds[:3] == [("rank_2", "×1"), ("rank_3", "×2"), ("rank_5", "×1")]
     assert [face for face, _ in kinds[-3:]] == ["rank_crown", "rank_up", "rank_wild"]
@@ -43,12 +42,12 @@ def test_kinds_held_stand_three_across_with_faces_and_counts():
 
 def test_all_17_kinds_fit_into_32_components():
     hand = [*range(1, 13), "C", "D", "U", "V", "W"]
-    assert components(BOARD.hand(holding(leading(hand), 0))) == 32
+    assert components(panel(holding(leading(hand), 0))) == 32
 
 
 def test_the_choice_is_on_the_way():
     held = tap(holding(answering(), 0), "rank_9", "rank_9")
-    shown = BOARD.hand(held)
+    shown = panel(held)
     assert "### One 9\nTwo more of its kind, or a Wild." in text(shown)
     assert (shown.bar, controls(held)) == ("yours", "pCxM")
     assert button(shown, "rank_9").label == "1/2"
@@ -76,12 +75,12 @@ def test_the_choice_is_on_the_way():
     ],
 )
 def test_what_is_still_wanted(hand, taps, line):
-    assert line in text(BOARD.hand(tap(holding(answering([*hand, 2, 2]), 0), *taps)))
+    assert line in text(panel(tap(holding(answering([*hand, 2, 2]), 0), *taps)))
 
 
 def test_the_choice_is_legal():
     held = tap(holding(answering(), 0), "rank_9", "rank_wild")
-    shown = BOARD.hand(held)
+    shown = panel(held)
     assert "### Three 9s\n✅ Beats three 7s. The Wild counts as a 9." in text(shown)
     assert (shown.bar, controls(held)) == ("yours", "PCxM")
     assert button(shown, "Play").style == "go"
@@ -117,7 +116,7 @@ def test_the_choice_is_legal():
 )
 def test_specials_say_beforehand_what_they_do(hand, taps, line):
     held = holding(answering([*hand, 1, 1, 2]), 0)
-    assert line in text(BOARD.hand(tap(held, *taps)))
+    assert line in text(panel(tap(held, *taps)))
 
 
 @pytest.mark.parametrize(
@@ -191,21 +190,21 @@ def test_specials_say_beforehand_what_they_do(hand, taps, line):
 )
 def test_the_choice_cannot_work(hand, taps, line, pile):
     held = tap(holding(answering([*hand, 1, 1, 2, 2], pile=pile), 0), *taps)
-    shown = BOARD.hand(held)
+    shown = panel(held)
     assert line in text(shown)
     assert (shown.bar, controls(held)) == ("asking", "pCxM")
 
 
 def test_too_many_cards_are_counted():
     held = tap(holding(answering(pile="1x6"), 0), "rank_7", "rank_8")
-    assert "✋ These cards are not equal." in text(BOARD.hand(held))
+    assert "✋ These cards are not equal." in text(panel(held))
     held = tap(holding(answering([7, "W", 8, 1, 1], pile="1x6"), 0), "rank_7", "rank_wild")
-    assert "✋ One card is asked for, not 2. (RK-5.1)" in text(BOARD.hand(held))
+    assert "✋ One card is asked for, not 2. (RK-5.1)" in text(panel(held))
 
 
 def test_nothing_beats_the_pile():
     held = holding(answering([2, 3, 3, 8, 8, 11]), 0)
-    shown = BOARD.hand(held)
+    shown = panel(held)
     assert "### Nothing you hold beats three 7s.\n-# Auto-pass is under More." in text(shown)
     assert controls(held) == "pcX!M"
     assert move_of(held, "Pass") == "pass"
@@ -214,7 +213,7 @@ def test_nothing_beats_the_pile():
 
 def test_a_leader_cannot_pass():
     held = holding(leading(), 0, until=60)
-    shown = text(BOARD.hand(held))
+    shown = text(panel(held))
     assert "You lead: play anything. Time's up <t:60:R>." in shown
     assert (
         "### Tap cards to choose\nYou lead: anything goes, and you cannot pass. (RK-4.1)" in shown
@@ -224,51 +223,49 @@ def test_a_leader_cannot_pass():
 
 def test_last_cards_say_the_place():
     state = at_table([[9, 9, 9], [1, 4], [], [5, 2]], pile="3x7", owner=3, out=[2])
-    shown = BOARD.hand(holding(state, 0))
+    shown = panel(holding(state, 0))
     assert "**9, 9, 9** ✅ Your last cards: you go out 2nd." in text(shown)
     state = answering([9, 9, 9, "W", "W"], pile="5x7")
     held = tap(holding(state, 0), "rank_9", "rank_wild")
-    assert "### Five 9s\n✅ Your last cards: you go out 1st." in text(BOARD.hand(held))
+    assert "### Five 9s\n✅ Your last cards: you go out 1st." in text(panel(held))
 
 
 def test_the_last_place_but_one_ends_the_hand():
     state = at_table([[9], [], [], [5, 2]], out=[2, 1])
-    shown = text(BOARD.hand(holding(state, 0)))
+    shown = text(panel(holding(state, 0)))
     assert "Your last card: you go out 3rd, and the hand is over." in shown
 
 
 def test_a_crown_that_draws_two_is_not_the_last_card():
-    shown = text(BOARD.hand(holding(leading(["D"], draw=[6, 9]), 0)))
+    shown = text(panel(holding(leading(["D"], draw=[6, 9]), 0)))
     assert "you draw 2 cards and are not out yet" in shown
-    assert "Your last card: you go out 1st." in text(
-        BOARD.hand(holding(leading(["D"], draw=[]), 0))
-    )
+    assert "Your last card: you go out 1st." in text(panel(holding(leading(["D"], draw=[]), 0)))
 
 
 def test_modifiers_alone_say_what_becomes_of_the_pile():
     second = {"edition": "second"}
-    shown = text(BOARD.hand(holding(answering(["U", "V"], second), 0)))
+    shown = text(panel(holding(answering(["U", "V"], second), 0)))
     assert "**Rank-Up** ✅ The pile becomes three 8s. You count as having passed." in shown
-    shown = text(BOARD.hand(holding(answering(["U", "V"]), 0)))
+    shown = text(panel(holding(answering(["U", "V"]), 0)))
     assert "**Rank-Down** ✅ The pile becomes three 6s." in shown
     assert "having passed" not in shown
 
 
 def test_modifiers_alone_go_one_at_a_time():
     held = tap(holding(answering(["U", "U", "U", "V", "V"]), 0), "rank_up")
-    assert button(BOARD.hand(held), "rank_up").label == "1/3"
-    shown = BOARD.hand(tap(held, "rank_down"))
+    assert button(panel(held), "rank_up").label == "1/3"
+    shown = panel(tap(held, "rank_down"))
     assert "✋ Only one Up or Down at a time here. (RK-20.3)" in text(shown)
 
 
 def test_a_few_cards_and_plays_are_offered_directly():
     held = holding(answering([8, 8, "C", 2], pile="2x7"), 0)
-    shown = BOARD.hand(held)
+    shown = panel(held)
     labels = [(each.label, each.style) for each in buttons_of(shown)]
     assert labels == [("Crown", "go"), ("8 8", "go"), ("Pass", "plain"), ("More", "plain")]
     assert "## 2 8 8 crown" in text(shown)
     assert move_of(held, "8 8") == "play 8 8"
-    lead = BOARD.hand(holding(leading([8, 8]), 0))
+    lead = panel(holding(leading([8, 8]), 0))
     assert not button(lead, "Pass").on
     assert "you cannot pass. (RK-4.1)" in text(lead)
 
@@ -278,7 +275,7 @@ def test_a_tap_takes_what_fits_then_one_fewer_then_none():
         shown = []
         for _ in range(taps):
             held = tap(held, face)
-            shown.append(button(BOARD.hand(held), face).label)
+            shown.append(button(panel(held), face).label)
         return shown
 
     hand = [4, 4, 4, 4, "U", "U", "W", "W", "W"]
@@ -291,10 +288,10 @@ def test_a_tap_takes_what_fits_then_one_fewer_then_none():
 
 def test_a_double_tap_asks_for_the_same_thing_twice():
     held = holding(answering(), 0)
-    asked = payload(button(BOARD.hand(held), "rank_9"))
-    once = BOARD.press(held, asked)
+    asked = payload(button(panel(held), "rank_9"))
+    once = means(held, asked)
     assert isinstance(once, Choose)
-    assert BOARD.press(replace(held, pick=once.pick), asked) == once
+    assert means(replace(held, pick=once.pick), asked) == once
 
 
 def test_every_legal_play_can_be_chosen_by_taps():
@@ -306,7 +303,7 @@ def test_every_legal_play_can_be_chosen_by_taps():
             held = start
             for card in dict.fromkeys(play.cards):
                 face = emoji_name(card)
-                while not (button(BOARD.hand(held), face).label or "").startswith(
+                while not (button(panel(held), face).label or "").startswith(
                     f"{play.cards.count(card)}/"
                 ):
                     held = tap(held, face)
@@ -318,8 +315,8 @@ def emoji_name(card):
 
 
 def test_a_refused_press_is_told_and_the_hand_stays_usable():
-    held = holding(answering(), 0, refused="It is not your turn.")
-    shown = BOARD.hand(held)
+    held = holding(answering(), 0, refused=("not_your_turn", "RK-4.2"))
+    shown = panel(held)
     assert shown.bar == "asking"
     assert "✋ It is not your turn." in text(shown)
     assert controls(held) == "pcXM"
@@ -335,9 +332,9 @@ def test_every_refusal_of_a_choice_can_be_said():
         state = leading(hand, few) if pile == "-" else answering(hand, few, pile=pile, table=[5])
         held = holding(state, 0, language=LANGUAGES[number % 2])
         for _ in range(rng.randint(1, 4)):
-            faces = [each.face for each in buttons_of(BOARD.hand(held)) if each.face]
+            faces = [each.face for each in buttons_of(panel(held)) if each.face]
             held = tap(held, rng.choice(faces))
-        shown = BOARD.hand(held)
+        shown = panel(held)
         assert not faults(shown)
         clauses.update(re.findall(r"✋ .* \((RK-[0-9.]+)\)$", text(shown), re.MULTILINE))
     downs = {"RK-16.2", "RK-16.4", "RK-16.5", "RK-16.8"}
@@ -347,13 +344,13 @@ def test_every_refusal_of_a_choice_can_be_said():
 def test_an_outcome_is_read_as_the_rules_resolve_it():
     state = answering([7, 8, 8, "U", 1])
     held = tap(holding(state, 0), "rank_8", "rank_7", "rank_up")
-    assert "### Three 8s" in text(BOARD.hand(held))
+    assert "### Three 8s" in text(panel(held))
     assert RANK.play(state, 0, RANK.parse(state, move_of(held, "Play"))).state.pile == (3, 8)
 
 
 def test_a_move_that_is_refused_after_all_keeps_its_choice():
     held = tap(holding(answering(), 0), "rank_9", "rank_wild")
-    pressed = BOARD.press(held, payload(button(BOARD.hand(held), "Play")))
+    pressed = means(held, payload(button(panel(held), "Play")))
     assert pressed == Play("play 9 9 W", held.pick)
-    assert BOARD.press(held, "pass") == Play("pass")
-    assert BOARD.press(held, "r") == BOARD.press(held, "clear") == Choose("")
+    assert means(held, "pass") == Play("pass")
+    assert means(held, "r") == means(held, "clear") == Choose("")

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from games.dealing import key, shuffler
 from games.errors import UnreadableMove
 from games.game import DEALER
 from games.rank import RANK
-from tests.bot.looks.fingers import payload
+from tests.bot.looks.fingers import means, panel, payload
 from tests.bot.looks.ranks import (
     LONG,
     answering,
@@ -43,7 +44,7 @@ PRESETS = {preset.key: dict(preset.options) for preset in RANK.presets}
 def test_every_panel_of_a_match_can_be_sent(preset, seats):
     """The seat to move with a random choice, one that waits, and the table; in both languages."""
     rng, memory = random.Random(f"{preset} {seats}"), witness()
-    look = {
+    look: dict[str, Any] = {
         "face": emoji,
         "company": Company(LONG[:seats], (None,) * seats),
         "until": 1_800_000_000,
@@ -57,14 +58,14 @@ def test_every_panel_of_a_match_can_be_sent(preset, seats):
         if state.phase == "play" and turn % (2 * seats):
             continue
         for language in LANGUAGES:
-            told = BOARD.summary(showing(state, memory, language, **look))
+            told = BOARD.table.summary(showing(state, memory, language, **look))
             assert len(told.alt) <= 1024
             assert not told.alt.endswith("…")
             assert sum(map(len, (told.title, told.subtitle, told.moves, *told.seats))) < 3_500
             for seat in sorted(watched(actor, rng.randrange(seats))):
                 check_taps(holding(state, seat, memory, language, **look), rng)
     assert {"play", "gameOver"} <= phases
-    assert len(BOARD.final(showing(state, memory, "it", **look))) == seats + 1
+    assert len(BOARD.table.final(showing(state, memory, "it", **look))) == seats + 1
 
 
 def watched(actor, other):
@@ -79,9 +80,9 @@ def hand_buttons(shown):
 def check_taps(held, rng):
     """The panel, and those that a few presses lead to."""
     for _ in range(4):
-        shown = BOARD.hand(held)
+        shown = panel(held)
         assert not faults(shown), (faults(shown), held.view.phase, held.pick)
-        pressed = BOARD.press(held, payload(rng.choice(hand_buttons(shown))))
+        pressed = means(held, payload(rng.choice(hand_buttons(shown))))
         if isinstance(pressed, Choose):
             held = replace(held, pick=pressed.pick)
 
@@ -98,9 +99,9 @@ def test_a_match_is_played_by_pressing_what_is_drawn(preset):
             step = RANK.play(state, DEALER, RANK.deal(state, shuffled))
         else:
             held = holding(state, seat, memory, pick=pick)
-            found = press_somewhere(BOARD.hand(held), rng)
+            found = press_somewhere(panel(held), rng)
             assert len(found.action) <= 100
-            pressed = BOARD.press(held, payload(found))
+            pressed = means(held, payload(found))
             if isinstance(pressed, Choose):
                 pick = pressed.pick
                 continue
@@ -124,12 +125,12 @@ def test_unseen_cards_change_no_byte_of_what_a_viewer_is_sent(preset):
         for viewer in set(range(4)) - {seat_to_move(state)}:
             other = dealt_anew(state, viewer, rng)
             changed += other != state
-            assert BOARD.hand(holding(other, viewer, memory)) == BOARD.hand(
-                holding(state, viewer, memory)
-            )
+            assert panel(holding(other, viewer, memory)) == panel(holding(state, viewer, memory))
         if state.phase != "gameOver":
             other = dealt_anew(state, None, rng)
-            assert BOARD.summary(showing(other, memory)) == BOARD.summary(showing(state, memory))
+            assert BOARD.table.summary(showing(other, memory)) == BOARD.table.summary(
+                showing(state, memory)
+            )
     assert changed > 300
 
 
@@ -161,7 +162,7 @@ def test_unseen_cards_change_no_byte_of_what_a_viewer_is_sent(preset):
 )
 def test_a_forged_payload_is_unreadable(forged):
     with pytest.raises(UnreadableMove):
-        BOARD.press(holding(answering(), 0), forged)
+        means(holding(answering(), 0), forged)
 
 
 @pytest.mark.parametrize(
@@ -170,12 +171,12 @@ def test_a_forged_payload_is_unreadable(forged):
 def test_forged_gifts_are_unreadable(forged):
     state, _ = remembered(king({"edition": "italian", "classicPresident": True}), "0 return 3 5")
     with pytest.raises(UnreadableMove):
-        BOARD.press(holding(state, 1), forged)
+        means(holding(state, 1), forged)
 
 
 @pytest.mark.parametrize("pick", ["c", "zzz", "f" * 17, "q1.", "mzz", "auto", "rules"])
 def test_a_pick_of_another_moment_counts_as_nothing_chosen(pick):
     for state in (answering(), king(), king(phase="kingReturn")):
-        shown = BOARD.hand(holding(state, 0, pick=pick))
+        shown = panel(holding(state, 0, pick=pick))
         assert not faults(shown)
         assert all(each.style != "next" for each in buttons_of(shown) if each.face)

@@ -324,8 +324,8 @@ def test_suggestions_say_when_they_end_the_round_and_offer_what_fits():
 
 def test_a_refusal_of_the_last_press_is_shown_and_the_panel_stays_usable():
     for cards, phase in (("KN KN SE", "play"), ("KN", "play"), ("KN KN SE", "pickup")):
-        hand = own(cards, phase=phase, refused="Not so.")
-        assert "✋ Not so." in hand.text
+        hand = own(cards, phase=phase, refused=("not_your_turn", "QS-4.4"))
+        assert "✋ It is not your turn. (QS-4.4)" in hand.text
         assert hand.panel.bar == "asking"
 
 

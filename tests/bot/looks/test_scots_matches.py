@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.looks.look import Play
-from bot.looks.scots.cards import FACES
+from bot.looks.scots.art import EMOJIS
 from bot.looks.scots.look import SCOTS as BOARD
 from bot.ui.panels import MOST_TEXT, Panel, Row, buttons_of, faults, texts_of
 from games.dealing import key, shuffler
@@ -16,6 +16,8 @@ from games.scots import SCOTS
 from games.scots.deck import spread
 from games.scots.moves import Lay
 from games.scots.state import State
+from tests.bot.looks.fingers import means
+from tests.bot.looks.fingers import panel as panel_of
 from tests.bot.looks.scots_hands import LANGUAGES, Hand, emoji, holding, own, showing
 from tests.games.playing import moments
 from tests.games.scots.tables import ODD_DECKS, table
@@ -56,18 +58,18 @@ def sound(panel: Panel) -> Panel:
 
 
 def check_table(state: State, events: tuple[Any, ...], language: str) -> None:
-    said = BOARD.summary(showing(state, events, language))
+    said = BOARD.table.summary(showing(state, events, language))
     assert len(said.alt) <= 1024
     shown = (said.title, said.subtitle, said.moves, said.turn, said.asks, *said.seats)
     assert all(text.strip() for text in (said.title, said.subtitle, said.turn, said.asks))
     assert sum(map(len, shown)) <= MOST_TEXT
     if state.phase == "gameOver":
-        assert sum(map(len, BOARD.final(showing(state, events, language)))) <= MOST_TEXT / 2
+        assert sum(map(len, BOARD.table.final(showing(state, events, language)))) <= MOST_TEXT / 2
 
 
 def check_moment(state: State, events: tuple[Any, ...], language: str) -> None:
     for seat in range(len(state.hands)):
-        sound(BOARD.hand(holding(state, seat, language=language)))
+        sound(panel_of(holding(state, seat, language=language)))
     check_table(state, events, language)
 
 
@@ -108,8 +110,8 @@ def pressed(state: State, rng: random.Random, language: str) -> Iterator[tuple[P
     (seat,) = SCOTS.to_act(state)
     for _ in range(1_000):
         hold = holding(state, seat, pick, language)
-        panel = sound(BOARD.hand(hold))
-        answer = BOARD.press(hold, walks(rng, panel))
+        panel = sound(panel_of(hold))
+        answer = means(hold, walks(rng, panel))
         if isinstance(answer, Play):
             yield panel, answer.text
             return
@@ -177,7 +179,7 @@ def test_hands_of_any_size_are_shown_and_pressed(deck, cards, phase, language):
         assert len(played) == 1
         assert SCOTS.refusal(state, 0, SCOTS.parse(state, played[0])) is None
     for seat in (0, 1):
-        sound(BOARD.hand(holding(state, seat, language=language)))
+        sound(panel_of(holding(state, seat, language=language)))
     check_table(state, (), language)
 
 
@@ -201,11 +203,11 @@ def test_more_sets_than_fit_a_message_are_chosen_from_page_by_page(language):
 def test_all_of_the_cards_of_a_forty_kind_hand_can_be_chosen_and_stay_named():
     state = large(FORTY, 80, "play")
     everything = "".join("2" for _ in range(40))
-    panel = sound(BOARD.hand(holding(state, 0, f"c20{everything}")))
+    panel = sound(panel_of(holding(state, 0, f"c20{everything}")))
     text = "\n".join(texts_of(panel))
     assert all(card.code in text for card in state.deck.types)
     assert max(len(button.action) for button in buttons_of(panel)) <= 100
-    pages = [BOARD.hand(holding(state, 0, f"c{page}0")) for page in range(3)]
+    pages = [panel_of(holding(state, 0, f"c{page}0")) for page in range(3)]
     labels = [button.label or "" for page in pages for button in buttons_of(page)]
     assert sum(label.endswith(" ×2") for label in labels) == 40
 
@@ -227,11 +229,11 @@ def test_suggestions_walk_no_list_of_plays():
     """The moves of this hand are more than could ever be counted one by one."""
     state = large(ALL_ROYAL, 200, "play")
     assert len(SCOTS.legal(state, 0)) > 10**15
-    panel = BOARD.hand(holding(state, 0))
+    panel = panel_of(holding(state, 0))
     first = next(iter(buttons_of(panel)))
     assert first.label == "‹"
     small = table(2, None, hands=[["MQ", "EL", "KJ", "KN"]], turn=0, phase="play")
-    suggested = next(iter(buttons_of(BOARD.hand(holding(small, 0)))))
+    suggested = next(iter(buttons_of(panel_of(holding(small, 0)))))
     assert suggested.label == "Lay 3 royals +70"
 
 
@@ -244,13 +246,13 @@ def test_what_a_panel_shows_of_the_faces_exists():
 
     for code in SCOTS.setup(2, SCOTS.options(2, {})).deck.codes:
         state = table(2, None, pile=[code], turn=0, phase="play", hands=[["BO", "EL", "CJ"]])
-        BOARD.summary(showing(state, face=remember))
+        BOARD.table.summary(showing(state, face=remember))
         for seat in range(2):
-            panel = BOARD.hand(holding(state, seat, face=remember))
+            panel = panel_of(holding(state, seat, face=remember))
             written |= {button.face for button in buttons_of(panel) if button.face}
     wide = own("KJ BO KN RI", phase="pickup", pile="SE", face=remember)
     assert f"{emoji('coin_20_royal')} James" in wide.text
-    assert written == set(FACES)
+    assert written == set(EMOJIS)
 
 
 def test_cards_judged_by_the_panel_are_judged_by_the_rules():
@@ -260,7 +262,7 @@ def test_cards_judged_by_the_panel_are_judged_by_the_rules():
     for _ in range(200):
         counts = [rng.randint(0, held) for held in state.hands[0]]
         digits = "".join(map(str, counts)).rstrip("0")
-        panel = BOARD.hand(holding(state, 0, f"c00{digits}"))
+        panel = panel_of(holding(state, 0, f"c00{digits}"))
         lay = next(button for button in buttons_of(panel) if button.label == "Lay")
         cards = spread(codes, counts)
         refused = SCOTS.refusal(state, 0, Lay(cards))

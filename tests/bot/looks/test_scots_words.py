@@ -8,10 +8,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.looks.look import Face, Showing
-from bot.looks.scots.cards import FACES
+from bot.looks.look import Showing
+from bot.looks.scots.art import EMOJIS, PEOPLE
 from bot.looks.scots.look import SCOTS as BOARD
-from bot.pictures.decks import PEOPLE
+from bot.ui.text import Face
 from bot.ui.words import sources, words
 from games.errors import Refusal
 from games.scots import SCOTS, rules
@@ -29,6 +29,7 @@ from games.scots.events import (
     TookPile,
     WentOut,
 )
+from tests.bot.looks.fingers import panel as panel_of
 from tests.bot.looks.scots_hands import COMPANY, LANGUAGES, emoji, holding, own, showing
 from tests.games.playing import moments
 from tests.games.scots.tables import table
@@ -100,7 +101,7 @@ def test_every_event_refusal_preset_and_option_has_its_sentence(language):
 def test_every_person_of_the_default_deck_has_a_name_and_a_face():
     deck = SCOTS.setup(2, SCOTS.options(2, {})).deck
     assert set(PEOPLE) == set(deck.codes)
-    assert len(set(FACES)) == len(FACES) == 18 + 6
+    assert len(set(EMOJIS)) == len(EMOJIS) == 18 + 6
 
 
 # Events
@@ -129,7 +130,7 @@ def test_every_person_of_the_default_deck_has_a_name_and_a_face():
     ],
 )
 def test_events_are_told_in_a_few_words(event, said):
-    assert BOARD.sentence(event, at_first()) == said
+    assert BOARD.table.sentence(event, at_first()) == said
 
 
 def test_a_custom_deck_is_told_by_its_own_names():
@@ -138,12 +139,20 @@ def test_a_custom_deck_is_told_by_its_own_names():
     deck["types"][4]["name"] = "The Knave"
     at = at_first(deck=deck)
     assert deck["types"][4]["code"] == "KN"
-    assert BOARD.sentence(Discarded(0, "KN"), at) == "Ada discarded The Knave"
+    assert BOARD.table.sentence(Discarded(0, "KN"), at) == "Ada discarded The Knave"
 
 
 def at_first(language: str = "en", face: Face = emoji, **options: Any) -> Showing:
     state = SCOTS.setup(3, SCOTS.options(3, options))
-    return Showing(SCOTS, SCOTS.view(state, None), (), COMPANY, words(language), face, "")
+    return Showing(
+        game=SCOTS,
+        view=SCOTS.view(state, None),
+        events=(),
+        company=COMPANY,
+        words=words(language),
+        face=face,
+        preset="",
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,7 +164,7 @@ def test_every_event_of_a_match_has_a_sentence(language, face: Face):
         for moment in moments(SCOTS, 3, options, seed, player):
             for event in moment.step.events:
                 kinds.add(type(event))
-                assert BOARD.sentence(event, at_first(language, face, **options)).strip()
+                assert BOARD.table.sentence(event, at_first(language, face, **options)).strip()
     assert {kind.__name__ for kind in kinds} >= {"Drew", "Discarded", "Laid", "Scored", "GameOver"}
 
 
@@ -169,7 +178,7 @@ def test_the_table_says_where_the_match_is_what_happened_and_what_the_pile_offer
         *(Drew(0, 12, 60), Laid(0, 1, ("BO", "BO", "BO")), Discarded(0, "DA")),
         *(Drew(1, 12, 59), Discarded(1, "CE")),
     )
-    said = BOARD.summary(showing(hand.state, events, face=bare))
+    said = BOARD.table.summary(showing(hand.state, events, face=bare))
     assert said.title == "Queen of Scots · round 3"
     assert said.subtitle == "Standard · first to 1,000: Ada 340, Bo 215"
     assert said.moves == (
@@ -188,14 +197,14 @@ def test_the_table_says_where_the_match_is_what_happened_and_what_the_pile_offer
         "The pile: 3 cards, Cecil on top, 35 in all. 97 cards to draw."
         " Under the top: Darnley and Seton. " + " ".join(said.seats)
     )
-    pictured = BOARD.summary(showing(hand.state, events))
+    pictured = BOARD.table.summary(showing(hand.state, events))
     assert f"{emoji('scots_cecil')} Cecil on top" in pictured.asks
     assert pictured.alt == said.alt
 
 
 def test_at_most_five_moves_are_told_and_the_newest_stands_last():
     events = tuple(Discarded(0, code) for code in ("DA", "BO", "MO", "CE", "KN", "WA"))
-    said = BOARD.summary(showing(own("KN").state, events, face=bare)).moves
+    said = BOARD.table.summary(showing(own("KN").state, events, face=bare)).moves
     assert said.split(" · ")[0] == "Ada discarded Bothwell"
     assert said.split(" · ")[-1] == "Ada discarded Walsingham"
     assert said.count("·") == 4
@@ -204,7 +213,7 @@ def test_at_most_five_moves_are_told_and_the_newest_stands_last():
 def over(events: tuple[Any, ...], **position: Any) -> tuple[str, ...]:
     named = {"hands": [["KN", "SE"], []], "sets": [[["BO"] * 3], []], "phase": "gameOver"}
     state = table(2, {"maxRounds": 3}, **(named | {"round": 2, "totals": [40, 90]} | position))
-    return BOARD.final(showing(state, events))
+    return BOARD.table.final(showing(state, events))
 
 
 def test_the_end_says_what_decided_it_and_shows_all_hands():
@@ -243,7 +252,7 @@ def test_an_own_deck_goes_by_its_names_shown_safely_and_without_faces():
     assert r"### 2 \*Anna\* \<\@1\>" in hand.text
     assert "(9, wild) Joker" in own("X0 J", phase="pickup", pile="X1", options=options).text
     state = own("X0 J", phase="pickup", pile="X1", options=options).state
-    said = BOARD.summary(showing(state, (Discarded(0, "X1"),)))
+    said = BOARD.table.summary(showing(state, (Discarded(0, "X1"),)))
     assert (said.moves, "Same (X1)" in said.asks) == ("Ada discarded Same (X1)", True)
 
 
@@ -279,9 +288,9 @@ def test_cards_that_cannot_be_known_change_no_byte(phase, language):
     for world in WORLDS:
         sets = [[["WA", "WA", "WA"]], [["MO", "MO", "CJ"]]]
         state = table(3, None, **world, sets=sets, pile=["MQ", "WD"], phase=phase, turn=1)
-        waiting = BOARD.hand(holding(state, 0, language=language))
+        waiting = panel_of(holding(state, 0, language=language))
         events = (Drew(1, 3, 2),)
-        public = BOARD.summary(showing(state, events, language))
+        public = BOARD.table.summary(showing(state, events, language))
         seen.add(repr((waiting, [getattr(public, each.name) for each in fields(public)])))
     assert len(seen) == 1
 
@@ -292,5 +301,5 @@ def test_the_own_turn_shows_no_card_of_others_either(language):
     for phase in ("pickup", "play"):
         for world in WORLDS:
             state = table(3, None, **world, pile=["MQ", "BO"], phase=phase, turn=0)
-            seen.add((phase, repr(BOARD.hand(holding(state, 0, language=language)))))
+            seen.add((phase, repr(panel_of(holding(state, 0, language=language)))))
     assert len(seen) == 2

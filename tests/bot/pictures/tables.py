@@ -1,30 +1,22 @@
 """Scenes of whole matches, and situations written out by hand, for tests of pictures."""
 
+import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.board.scenes import table_scene
+from bot.looks.catalogue import COLOURS, LOOKS
 from bot.looks.look import Company, Showing
+from bot.looks.racko.picture import RackoScene, RackoSeat
+from bot.looks.rank.picture import RankScene, RankSeat
+from bot.looks.scots.kinds import Kind
+from bot.looks.scots.picture import ScotsScene, ScotsSeat
 from bot.pictures import draw
-from bot.pictures.scene import (
-    Cell,
-    CurveScene,
-    Finish,
-    Kind,
-    LeaderboardScene,
-    RackoScene,
-    RackoSeat,
-    Ranked,
-    RankScene,
-    RankSeat,
-    Scene,
-    ScotsScene,
-    ScotsSeat,
-    SheetScene,
-    StandingsScene,
-    State,
-    TableScene,
-)
+from bot.pictures.curve import CurveScene
+from bot.pictures.leaderboard import LeaderboardScene, Ranked
+from bot.pictures.scene import Scene, State
+from bot.pictures.score_sheet import Cell, Mark, SheetScene
+from bot.pictures.standings import Finish, StandingsScene
 from bot.ui.words import words
 from games.game import AnyGame, Memory
 from games.scots.deckfile import default_deck
@@ -35,7 +27,9 @@ def showing(game: AnyGame, state: Any, events: tuple[Any, ...] = ()) -> Showing:
     """Names play no part in a picture."""
     view = game.view(state, None)
     company = Company(("",) * 12, (None,) * 12)
-    return Showing(game, view, events, company, words("en"), str, "")
+    return Showing(
+        game=game, view=view, events=events, company=company, words=words("en"), face=str, preset=""
+    )
 
 
 def scenes(
@@ -45,7 +39,7 @@ def scenes(
     seed: int = 0,
     player: str = "random",
     limit: int = 10_000,
-) -> Iterator[tuple[Any, tuple[Any, ...], TableScene]]:
+) -> Iterator[tuple[Any, tuple[Any, ...], Scene]]:
     """After every move: the state, the public events since the deal, and the scene."""
     memory: Memory[Any, Any] = Memory(game.Dealt)
     for moment in moments(game, seats, options, seed, player, limit):
@@ -81,7 +75,7 @@ def rank_table(seats: int) -> RankScene:
             )
             for seat in range(seats)
         ),
-        draw=16,
+        draw_pile=16,
         laid=("10", "10", "W", "U"),
         pile=(3, 11),
         owner=2,
@@ -106,7 +100,7 @@ def racko_table(seats: int, partners: bool = False) -> RackoScene:
             )
             for seat in range(seats)
         ),
-        draw=11,
+        draw_pile=11,
         face_up=34,
     )
 
@@ -121,11 +115,15 @@ def scots_table(seats: int) -> ScotsScene:
             ScotsSeat(27, 1230, tuple(((code, 4), ("CJ", 2)) for code in kinds), 1435),
             ScotsSeat(11, -35),
         )[:seats],
-        draw=54,
+        draw_pile=54,
         pile=("SE", "KN", "DA", "WD", "ML", "EL"),
         deck=DECK,
     )
 
+
+KING, QUEEN = Mark("king", "crown"), Mark("queen", "coronet")
+KNIGHT, BEGGAR = Mark("knight", "sword"), Mark("beggar", "bowl")
+STAIRS, DONE = Mark("out", "stairs"), Mark("out", "done")
 
 BY_HAND: Mapping[str, Scene] = {
     **{f"rank-{seats}": rank_table(seats) for seats in range(3, 13)},
@@ -156,39 +154,38 @@ BY_HAND: Mapping[str, Scene] = {
         is_drawn=False,
     ),
     "sheet-rank": SheetScene(
-        "rank",
         (
-            (Cell(2, "king"), Cell(1, "queen"), Cell(0, "knight"), Cell(0, "beggar")),
-            (Cell(0, "beggar"), Cell(0, "knight"), Cell(2, "king"), Cell(1, "queen")),
+            (Cell(2, KING), Cell(1, QUEEN), Cell(0, KNIGHT), Cell(0, BEGGAR)),
+            (Cell(0, BEGGAR), Cell(0, KNIGHT), Cell(2, KING), Cell(1, QUEEN)),
         ),
         (2, 1, 2, 1),
+        by_coins=True,
     ),
     "sheet-rank-12": SheetScene(
-        "rank",
-        ((Cell(2, "king"), Cell(1, "queen"), *(Cell(0, "knight"),) * 9, Cell(0, "beggar")),) * 8,
+        ((Cell(2, KING), Cell(1, QUEEN), *(Cell(0, KNIGHT),) * 9, Cell(0, BEGGAR)),) * 8,
         (5, 3, *(0,) * 9, 1),
         first=4,
         before=(1, 0, 2, *(0,) * 9),
+        by_coins=True,
     ),
     "sheet-racko": SheetScene(
-        "racko", ((Cell(75, "out"), Cell(20)), (Cell(5), Cell(475, "out"))), (80, 495)
+        ((Cell(75, STAIRS), Cell(20)), (Cell(5), Cell(475, STAIRS))), (80, 495)
     ),
     "sheet-scots": SheetScene(
-        "scots",
-        ((Cell(-1075), Cell(220, "out"), Cell(45), Cell(0)),) * 8,
+        ((Cell(-1075), Cell(220, DONE), Cell(45), Cell(0)),) * 8,
         (-123_450, 14_500, 50, 0),
         first=12,
         before=(-1, 2, 3, -400),
     ),
     "standings-rank": StandingsScene(
-        "rank", (Finish(1, (1,), 6, 18), Finish(2, (0,), 4, 0), Finish(3, (2,), 0, -21))
+        (Finish(1, (1,), 6, 18), Finish(2, (0,), 4, 0), Finish(3, (2,), 0, -21)), by_coins=True
     ),
     "standings-rank-12": StandingsScene(
-        "rank", tuple(Finish(place, (12 - place,), 12 - place) for place in range(1, 13))
+        tuple(Finish(place, (12 - place,), 12 - place) for place in range(1, 13)), by_coins=True
     ),
-    "standings-partners": StandingsScene("racko", (Finish(1, (1, 3), 520), Finish(2, (0, 2), -85))),
+    "standings-partners": StandingsScene((Finish(1, (1, 3), 520), Finish(2, (0, 2), -85))),
     "standings-tie": StandingsScene(
-        "scots", (Finish(1, (0,), 1520, 9), Finish(1, (1,), 1520, 3), Finish(3, (2,), -1200))
+        (Finish(1, (0,), 1520, 9), Finish(1, (1,), 1520, 3), Finish(3, (2,), -1200))
     ),
     "leaderboard": LeaderboardScene(
         (
@@ -209,10 +206,17 @@ BY_HAND: Mapping[str, Scene] = {
 }
 
 
+def png(scene: Scene) -> bytes:
+    return draw.png(scene, COLOURS)
+
+
 def forget_sprites() -> None:
     """All that was drawn before, so that it is drawn anew."""
-    for module in vars(draw).values():
-        source = getattr(module, "__globals__", {})
-        for found in source.values():
-            if hasattr(found, "cache_clear") and found.__module__.startswith("bot.pictures"):
+    drawing = [each for name, each in sys.modules.items() if name.startswith(DRAWING)]
+    for module in drawing:
+        for found in vars(module).values():
+            if hasattr(found, "cache_clear") and found.__module__.startswith(DRAWING):
                 found.cache_clear()
+
+
+DRAWING = ("bot.pictures.", *(f"bot.looks.{game}." for game in LOOKS))

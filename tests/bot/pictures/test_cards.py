@@ -4,18 +4,22 @@ import pytest
 from PIL import Image
 from typer.testing import CliRunner
 
-from bot.pictures import sheet
-from bot.pictures.cards import draw_back, draw_card
+from bot.looks import sheet
+from bot.looks.catalogue import EMOJIS, LOOKS
+from bot.looks.racko import art as racko
+from bot.looks.rank import art as rank
+from bot.looks.scots import art as scots
+from bot.pictures.cards import draw_back
 from bot.pictures.colours import contrast, luminance, mix, parts
-from bot.pictures.decks import RANK, SCOTS
-from bot.pictures.faces import FACES
 from bot.pictures.strokes import both, cut, disc, line, shape
 
-CARDS = [
-    *(("rank", code) for code in RANK),
-    *(("racko", str(number)) for number in range(1, 61)),
-    *(("scots", code) for code in SCOTS),
-]
+CARDS = [(key, code) for key, look in LOOKS.items() for code in look.art.deck]
+
+
+def draw_card(game: str, card: str, width: int) -> Image.Image:
+    if game == "scots":
+        return scots.draw_person(scots.DECK[card], width)
+    return rank.draw_card(card, width) if game == "rank" else racko.draw_card(card, width)
 
 
 @pytest.mark.parametrize("width", [60, 81, 180])
@@ -32,12 +36,12 @@ def test_no_two_cards_are_the_same_picture():
 
 
 def test_a_card_is_drawn_once():
-    assert draw_card("rank", "7", 90) is draw_card("rank", "7", 90)
+    assert rank.draw_card("7", 90) is rank.draw_card("7", 90)
 
 
 def test_each_game_has_a_back_of_its_own():
-    backs = [draw_back(game, 90).tobytes() for game in ("rank", "racko", "scots")]
-    assert len(set(backs)) == 3
+    backs = {draw_back(look.art.colours, 90).tobytes() for look in LOOKS.values()}
+    assert len(backs) == len(LOOKS)
 
 
 def test_contrast_is_reckoned_as_the_w3c_does():
@@ -77,5 +81,5 @@ def test_the_command_draws_the_sheet_of_all_faces(tmp_path):
         assert opened.width == sheet.WIDTH
         assert (
             opened.height
-            == 3 * sheet.strip([Image.new("RGBA", (128, 128))] * len(FACES), "#000000").height
+            == 3 * sheet.strip([Image.new("RGBA", (128, 128))] * len(EMOJIS), "#000000").height
         )

@@ -10,18 +10,24 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.looks.catalogue import EMOJIS, draw_emoji, drawn
+from bot.looks.rank.art import BANDS, SPECIALS
+from bot.looks.scots.art import PEOPLE
+from bot.looks.sheet import reduced
 from bot.pictures.colours import AROUND, IVORY, contrast, luminance, parts
-from bot.pictures.decks import BANDS, PEOPLE
-from bot.pictures.faces import FACES, SIDE, SPECIALS, draw, drawn
+from bot.pictures.faces import SIDE
 from bot.pictures.fonts import letters
-from bot.pictures.sheet import reduced
 from bot.pictures.symbols import SYMBOLS, stencil
 from games.racko.state import cards_in_play
 from games.rank.cards import KINDS
 from games.scots.deckfile import default_deck
 
-NAMES = tuple(FACES)
+NAMES = tuple(EMOJIS)
 EVERYWHERE = 4.5  # the contrast of a numeral with what lies under it
+
+
+def draw(name: str) -> Image.Image:
+    return draw_emoji(name).final()
 
 
 def family(prefix: str) -> list[str]:

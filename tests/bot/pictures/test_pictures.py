@@ -6,23 +6,19 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.looks.catalogue import COLOURS
+from bot.looks.racko.picture import RackoScene, RackoSeat
+from bot.looks.rank.picture import RankScene
+from bot.looks.scots.picture import ScotsScene, ScotsSeat
 from bot.pictures.canvas import PIXELS, WIDTH
 from bot.pictures.colours import parts
-from bot.pictures.draw import png
 from bot.pictures.palette import MOST, colours, palette
 from bot.pictures.scale import scale_of
-from bot.pictures.scene import (
-    RackoScene,
-    RackoSeat,
-    RankScene,
-    Scene,
-    ScotsScene,
-    ScotsSeat,
-)
+from bot.pictures.scene import Scene
 from bot.pictures.tabs import flow
 from games.catalogue import GAMES
 from tests.bench.pictures import SIZE, TABLES, costs, midgame
-from tests.bot.pictures.tables import BY_HAND, DECK, forget_sprites, rank_table, scenes
+from tests.bot.pictures.tables import BY_HAND, DECK, forget_sprites, png, rank_table, scenes
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "pictures"
 KEPT = ("rank-4", "rank-12", "racko-3", "scots-3", "sheet-rank", "standings-tie", "leaderboard")
@@ -47,12 +43,12 @@ def test_a_picture_is_a_small_file_as_wide_as_a_phone(name):
 
 
 def test_all_colours_are_of_the_one_palette_which_keeps_each_as_it_is():
-    assert len(colours()) <= MOST
-    strip = Image.new("RGB", (len(colours()), 1))
-    for place, colour in enumerate(colours()):
+    assert len(colours(COLOURS)) <= MOST
+    strip = Image.new("RGB", (len(colours(COLOURS)), 1))
+    for place, colour in enumerate(colours(COLOURS)):
         strip.putpixel((place, 0), parts(colour))
-    kept = strip.quantize(palette=palette(), dither=Image.Dither.NONE)
-    assert list(kept.tobytes()) == list(range(len(colours())))
+    kept = strip.quantize(palette=palette(COLOURS), dither=Image.Dither.NONE)
+    assert list(kept.tobytes()) == list(range(len(colours(COLOURS))))
 
 
 @pytest.mark.parametrize("name", KEPT)

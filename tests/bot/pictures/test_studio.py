@@ -4,17 +4,20 @@ import asyncio
 import os
 import time
 from itertools import count
+from typing import Any
 
 import pytest
 import structlog
 
+from bot.looks.catalogue import COLOURS
 from bot.pictures import draw
-from bot.pictures.draw import png
-from bot.pictures.scene import LeaderboardScene, Scene
+from bot.pictures.leaderboard import LeaderboardScene
+from bot.pictures.scene import Scene
 from bot.pictures.studio import BEHIND, Studio, process
 from tests.bot.pictures.tables import (
     BY_HAND,
     forget_sprites,
+    png,
     racko_table,
     rank_table,
     scots_table,
@@ -26,8 +29,8 @@ TRIES = 12
 
 async def test_who_asks_twice_at_once_waits_for_one_drawing(monkeypatch):
     asked = count()
-    monkeypatch.setattr(draw, "png", lambda scene: f"{scene}{next(asked)}".encode())
-    studio, scene = Studio(), LeaderboardScene(())
+    monkeypatch.setattr(draw, "png", lambda scene, _: f"{scene}{next(asked)}".encode())
+    studio, scene = Studio(COLOURS), LeaderboardScene(())
     first, second = await asyncio.gather(studio.picture(scene), studio.picture(scene))
     assert first == second == await studio.picture(scene)
     assert next(asked) == 1
@@ -36,12 +39,12 @@ async def test_who_asks_twice_at_once_waits_for_one_drawing(monkeypatch):
 async def test_the_pictures_kept_are_bounded_by_their_bytes(monkeypatch):
     drawn: list[Scene] = []
 
-    def noted(scene: Scene) -> bytes:
+    def noted(scene: Scene, _: Any) -> bytes:
         drawn.append(scene)
         return bytes(100)
 
     monkeypatch.setattr(draw, "png", noted)
-    studio = Studio(kept=250)
+    studio = Studio(COLOURS, kept=250)
     one, two, three = rank_table(3), rank_table(4), rank_table(5)
     for scene in (one, two, one, three, one, two):
         await studio.picture(scene)
@@ -50,10 +53,10 @@ async def test_the_pictures_kept_are_bounded_by_their_bytes(monkeypatch):
 
 
 async def test_where_drawing_fails_there_is_no_picture_and_it_is_tried_again(monkeypatch):
-    def fail(scene: Scene) -> bytes:
+    def fail(*_: Any) -> bytes:
         raise MemoryError
 
-    studio = Studio()
+    studio = Studio(COLOURS)
     with monkeypatch.context() as broken:
         broken.setattr(draw, "png", fail)
         assert await studio.picture(rank_table(3)) is None
@@ -61,7 +64,7 @@ async def test_where_drawing_fails_there_is_no_picture_and_it_is_tried_again(mon
 
 
 async def test_who_gives_up_does_not_spoil_the_picture_for_the_others():
-    studio = Studio()
+    studio = Studio(COLOURS)
     hurried = asyncio.create_task(studio.picture(rank_table(12)))
     patient = asyncio.create_task(studio.picture(rank_table(12)))
     await asyncio.sleep(0)
@@ -70,7 +73,7 @@ async def test_who_gives_up_does_not_spoil_the_picture_for_the_others():
 
 
 async def test_a_process_of_its_own_draws_the_same_and_begins_anew_when_it_is_killed():
-    studio, scene = Studio(room=process), rank_table(4)
+    studio, scene = Studio(COLOURS, room=process), rank_table(4)
     try:
         assert await studio.picture(scene) == png(scene)
         (worker,) = studio._executor._processes.values()  # type: ignore[attr-defined]
@@ -100,7 +103,7 @@ async def held_up() -> tuple[float, float]:
     """How much later than it should the loop comes back, in the middle and at worst; two hitches
     of the machine are forgiven."""
     forget_sprites()
-    late, done, studio = [], asyncio.Event(), Studio()
+    late, done, studio = [], asyncio.Event(), Studio(COLOURS)
 
     async def beat() -> None:
         while not done.is_set():

@@ -9,7 +9,6 @@ from discord import ui
 from bot.discord_io.render import ACTION, CHOICE, view_of
 from bot.errors import NoSuchTable
 from bot.lobby.options import controls
-from bot.pictures.draw import png
 from bot.rulebook.found import MOST_HITS, MOST_SUGGESTIONS, asked_panel, suggestions
 from bot.rulebook.panels import (
     BOOK,
@@ -17,7 +16,6 @@ from bot.rulebook.panels import (
     HOW,
     INSIDE,
     Reading,
-    clause_button,
     games_panel,
     page_panel,
     pressed,
@@ -27,10 +25,12 @@ from bot.rulebook.panels import (
 from bot.rulebook.rules import chapters, heading, in_order, sentence
 from bot.rulebook.search import named
 from bot.ui.panels import Button, Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
+from bot.ui.refusals import clause_button
 from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 from games.errors import UnreadableMove
 from games.options import Form
+from tests.bot.pictures.tables import png
 from tests.bot.rulebook.test_rules import clauses_of_refusals
 
 EN, IT = words("en"), words("it")
@@ -366,9 +366,8 @@ async def test_every_refusal_leads_to_its_clause(game):
         assert clause in text_of(shown)
 
 
-async def test_a_link_from_a_hand_knows_the_way_back():
-    button = clause_button("rank", "RK-5.1", EN, MATCH)
-    shown = await pressed(button.action.removeprefix("r:"), (), EN, at)
+async def test_a_clause_read_for_a_table_knows_the_way_back():
+    shown = await pressed(f"rank:RK-5.1@{MATCH}", (), EN, at)
     assert f"t:{MATCH}:hand" in [each.action for each in buttons_of(shown)]
 
 
@@ -387,7 +386,7 @@ def test_how_to_play_is_one_screen_with_a_picture(game, language):
     assert all(paragraph.startswith("**") for paragraph in paragraphs)
     (picture,) = pictures_of(shown)
     assert png(picture.scene)
-    assert picture.alt == said(f"how-alt-{game}")
+    assert picture.alt == said(f"{game}-how-alt")
     assert faults(shown) == []
 
 

@@ -10,11 +10,10 @@ from discord import app_commands
 
 from bot.discord_io.translations import Translations
 from bot.lobby.options import controls
+from bot.looks.catalogue import LOOKS
 from bot.rulebook.command import add_rules, suggest_rules
 from bot.rulebook.panels import INSIDE
 from bot.rulebook.rules import (
-    SWITCHES,
-    TOPICS,
     beside,
     chapter_of,
     chapters,
@@ -22,13 +21,13 @@ from bot.rulebook.rules import (
     governing,
     heading,
     in_order,
-    is_clause,
     is_ruling,
     sentence,
     sheets,
     standing,
 )
 from bot.rulebook.search import LONGEST_QUERY, MOST_WORDS, named, search, terms
+from bot.ui.refusals import is_clause
 from bot.ui.words import LANGUAGES, bundle, sources, words
 from games.catalogue import GAMES
 from games.rulebook import CLAUSE, clauses, page
@@ -49,7 +48,7 @@ def key_of(name: str) -> str:
 def written(game: str, language: str) -> list[str]:
     """The keys of a game's clauses, as they stand in its file."""
     texts = dict(sources(language))
-    return KEY.findall(texts[f"clauses-{game}.ftl"])
+    return KEY.findall(texts[f"{game}-clauses.ftl"])
 
 
 # Sentences
@@ -86,7 +85,7 @@ def test_no_sentence_is_for_a_clause_that_the_page_does_not_have(game, language)
         name = name.replace("_", ".")
         assert name in names, key
         if kind == "rulings":
-            assert name in TOPICS[game], key
+            assert name in LOOKS[game].rules.topics, key
         if kind == "example":
             assert is_clause(game, name), key
 
@@ -139,7 +138,7 @@ def test_chapters_hold_every_clause_once_in_the_order_of_the_page(game):
 
 @every_game
 def test_every_topic_begins_with_a_ruling_of_the_page_and_fits_a_menu(game):
-    assert {*TOPICS[game]} == {each.name for each in chapters(game) if each.is_rulings}
+    assert {*LOOKS[game].rules.topics} == {each.name for each in chapters(game) if each.is_rulings}
     assert all(0 < len(chapter.clauses) <= 15 for chapter in chapters(game))
 
 
@@ -213,13 +212,12 @@ def clauses_of_refusals(game: str) -> set[str]:
 
 
 def test_switches_name_options_and_clauses_that_exist():
-    assert SWITCHES.keys() == GAMES.keys()
-    for game, switches in SWITCHES.items():
+    for game, look in LOOKS.items():
         names = {control.name for control in controls(game)}
-        assert {switch.option for switch in switches} <= names
-        for switch in switches:
-            assert switch.on or switch.off
-            assert all(is_clause(game, clause) for clause in (*switch.on, *switch.off))
+        for clause, switches in look.rules.switch_of_clause.items():
+            assert is_clause(game, clause)
+            assert {switch.option for switch in switches} <= names
+            assert all(clause in (*switch.on, *switch.off) for switch in switches)
 
 
 @pytest.mark.parametrize(

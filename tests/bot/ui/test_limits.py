@@ -31,15 +31,15 @@ from bot.lobby.panels import (
 )
 from bot.lobby.state import LobbyState, NotTheHost
 from bot.lobby.verbs import Shown
-from bot.looks.catalogue import BOARDS
+from bot.looks.catalogue import LOOKS
 from bot.looks.look import Choose, Play
 from bot.people.people import Person
 from bot.pings.calls import call_panel
 from bot.rulebook.about_command import add_about
 from bot.ui.forms import Form, form_faults
 from bot.ui.panels import Button, Menu, Panel, buttons_of, faults, pictures_of, texts_of
-from bot.ui.refusals import sentence_of
-from bot.ui.words import LANGUAGES, words
+from bot.ui.refusals import Refused, sentence_of
+from bot.ui.words import LANGUAGES, Words, words
 from games.catalogue import GAMES
 from games.errors import IllegalMove, UnreadableMove
 from tests.bot.conftest import ADA, House
@@ -182,7 +182,7 @@ def test_every_panel_of_a_match_fits(game, preset, seats, player):
 def check_public(sight: Sight, whole: bool) -> None:
     for shown in sight.public():
         check(shown, whole)
-    summary = BOARDS[sight.game.key].summary(sight.showing())
+    summary = LOOKS[sight.game.key].table.summary(sight.showing())
     assert 0 < len(summary.alt) <= 1024
     if sight.actor is not None:
         asked = Sight(
@@ -197,8 +197,13 @@ def check_public(sight: Sight, whole: bool) -> None:
         assert max(map(len, labels)) <= ADVISED
 
 
+class Longest(Refused):
+    def sentence(self, words: Words) -> str:
+        return "x" * 200
+
+
 def check_hands(sight: Sight, rng: random.Random, whole: bool) -> None:
-    longest = "✋ " + "x" * 200
+    longest = Longest(IllegalMove(next(iter(refusals(sight.game)))), sight.game.key)
     for seat in {*([] if sight.actor is None else [sight.actor]), rng.choice(sight.seats)}:
         check(sight.hand(seat), whole)
         check(sight.hand(seat, refused=longest))
@@ -210,13 +215,13 @@ def check_hands(sight: Sight, rng: random.Random, whole: bool) -> None:
 
 def check_presses(sight: Sight, seat: int, rng: random.Random) -> None:
     """A few presses that only choose lead to further panels; a move is read by the game."""
-    board, pick = BOARDS[sight.game.key], ""
+    look, pick = LOOKS[sight.game.key].hand, ""
     for _ in range(4):
         shown = sight.hand(seat, pick)
         check(shown)
         on = [each for each in buttons_of(shown) if each.on and each.action.startswith("h:")]
         try:
-            pressed = board.press(sight.holding(seat, pick), said_by(rng.choice(on)))
+            pressed = look.press(sight.holding(seat), said_by(rng.choice(on)))
         except UnreadableMove:
             return  # what is the same at every table: More
         if isinstance(pressed, Play):
@@ -239,7 +244,7 @@ def test_every_event_of_a_match_is_filled_in(game, language):
         (sight, *_) = sights(game, played, (), language=language, long=True)
         showing = sight.showing()
         for event in (event for moment in played for event in moment.step.events):
-            said = BOARDS[game.key].sentence(event, showing)
+            said = LOOKS[game.key].table.sentence(event, showing)
             told.add(type(event).__name__)
             assert 0 < len(said) <= 1500, event
     assert len(told) >= 7

@@ -20,11 +20,12 @@ import bot
 from bot.errors import Answer
 from bot.lobby.command import OPTIONS as PLAY_OPTIONS
 from bot.lobby.options import controls
+from bot.looks.catalogue import LOOKS
 from bot.match.outcomes import CUSTOM
 from bot.match.speeds import SPEEDS
 from bot.ui.forms import LONGEST_LABEL, LONGEST_TITLE
 from bot.ui.refusals import sentence_of
-from bot.ui.words import LANGUAGES, MissingWords, sources, words
+from bot.ui.words import LANGUAGES, MissingWords, shared, sources, words
 from games.catalogue import GAMES
 from games.errors import BadOptions, Fault, IllegalMove, Refusal, UnreadableMove
 from games.game import AnyGame
@@ -72,6 +73,17 @@ def messages(language: str) -> dict[str, Message]:
                 assert entry.id.name not in found, entry.id.name
                 found[entry.id.name] = Message(frozenset(seen.names), tuple(seen.selects))
     return found
+
+
+@cache
+def sayable(language: str) -> dict[str, Message]:
+    """With what each game may say of what several say alike."""
+    own = messages(language)
+    alike = {key: each for key, each in own.items() if key.startswith("game-")}
+    lent = {
+        f"{game}-{key.removeprefix('game-')}": each for key, each in alike.items() for game in GAMES
+    }
+    return lent | own
 
 
 def test_the_languages_have_the_same_sentences_with_the_same_placeholders():
@@ -158,7 +170,7 @@ class Said:
 
     def found(self) -> list[str]:
         whole = re.compile("|".join(self.patterns))
-        return [key for key in messages("en") if whole.fullmatch(key)]
+        return [key for key in sayable("en") if whole.fullmatch(key)]
 
     @property
     def is_known(self) -> bool:
@@ -249,7 +261,7 @@ def _assigned(name: str, scope: ast.AST) -> list[ast.expr]:
 
 
 def test_every_key_that_is_said_in_the_code_exists():
-    known = set(messages("en"))
+    known = set(sayable("en"))
     for said in everything_said():
         for pattern in said.patterns:
             assert any(re.fullmatch(pattern, key) for key in known), (said.where, pattern)
@@ -268,7 +280,7 @@ def test_each_placeholder_is_given_and_nothing_else_is():
     checked = 0
     for said in everything_said():
         keys = said.found() if said.is_known and not BROAD & set(said.patterns) else []
-        wanted = [messages(language)[key].placeholders for key in keys for language in LANGUAGES]
+        wanted = [sayable(language)[key].placeholders for key in keys for language in LANGUAGES]
         for names in wanted:
             assert said.open or len(keys) > 1 or names <= said.given, said
         if wanted:
@@ -304,9 +316,41 @@ def test_no_sentence_is_unused():
     found = set(literals())
     open_ = [re.compile(each) for each in found if ".+" in each and each not in BROAD]
     narrow = [each for each in open_ if len(each.pattern.replace(".+", "")) > 4]
+    wanted = wanted_keys()
     for key in messages("en"):
-        used = is_written(key, found) or any(each.fullmatch(key) for each in narrow)
-        assert used or key in wanted_keys(), key
+        names = {key, *(each for each in sayable("en") if shared(each) == key)}
+        used = any(is_written(name, found) or name in wanted for name in names)
+        assert used or any(each.fullmatch(name) for each in narrow for name in names), key
+
+
+# What several games say alike
+
+
+def test_what_two_games_say_alike_is_written_once():
+    for key in messages("en"):
+        game, _, rest = key.partition("-")
+        if game in GAMES:
+            texts = [_texts(language)[key] for language in LANGUAGES]
+            others = [f"{each}-{rest}" for each in (*GAMES, "game") if each != game]
+            for other in others:
+                if other in messages("en"):
+                    assert [_texts(each)[other] for each in LANGUAGES] != texts, (key, other)
+
+
+def test_no_sentence_of_a_game_is_called_as_a_game_is():
+    """It would fall back on the name of that game."""
+    for key in messages("en"):
+        game, _, rest = key.partition("-")
+        assert not (game in GAMES and rest in GAMES), key
+
+
+@every_language
+@every_game
+def test_a_game_without_a_sentence_of_its_own_says_the_shared_one(game, language):
+    said = words(language)
+    assert said(f"{game.key}-refused-not_your_turn") == said("game-refused-not_your_turn")
+    with pytest.raises(MissingWords):
+        said(f"{game.key}-no-such-key")
 
 
 # What has to have a sentence
@@ -334,7 +378,8 @@ def _below(kind: type[Answer]) -> list[type[Answer]]:
 
 def keys_of(game: AnyGame) -> Iterator[str]:
     key = game.key
-    yield from (f"game-{key}", f"{key}-what", f"points-{key}")
+    yield from (f"game-{key}", *(f"{key}-{each}" for each in ("what", "how", "how-alt", "start")))
+    yield LOOKS[key].table.unit(game.Options())
     yield from (f"{key}-{event.__name__}" for event in public_events(game))
     yield from (f"{key}-refused-{refusal.code}" for refusal in refusals(game))
     yield from (f"{key}-preset-{each.key}" for each in game.presets)
@@ -388,7 +433,7 @@ def _clauses(value: ast.expr, scope: ast.FunctionDef) -> list[str]:
 
 @every_language
 def test_everything_that_can_be_said_of_a_game_has_its_sentence(language):
-    assert wanted_keys() - messages(language).keys() == set()
+    assert wanted_keys() - sayable(language).keys() == set()
 
 
 @every_language
@@ -462,7 +507,7 @@ def test_the_other_language_is_not_english(language):
     assert set(same) <= SHARED, set(same) - SHARED
 
 
-SHARED_STARTS = ("game-", "scots-name-", "rank-card-")
+SHARED_STARTS = (*(f"game-{game}" for game in GAMES), "scots-name-", "rank-card-")
 SHARED = {
     "menu-button",
     "menu-title",

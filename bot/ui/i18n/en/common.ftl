@@ -1,9 +1,5 @@
 # What every game says. Placeholders in braces are filled in; see CONTRIBUTING.md, "Add a language".
 
-game-rank = RANK
-game-racko = RACK-O
-game-scots = Queen of Scots
-
 time-up = Time's up { $when }.
 turn-of = { $name }'s turn
 your-turn = Your turn
@@ -37,23 +33,6 @@ answer-refused = That is not allowed here ({ $code }).
 answer-trouble = Something went wrong here. Nothing was changed; please press again in a moment.
 answer-starting = I am just starting up. Please press again in a few seconds.
 answer-unknown_press = I do not know this button any more. The table message has a fresh one.
-
-points-rank = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-}
-points-racko = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
-points-scots = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
-points-rank-endless = { $count ->
-    [one] 1 hand as King
-   *[other] { $count } hands as King
-}
 
 computer-name = { $level } { $number }
 level-random = Random
@@ -115,6 +94,7 @@ more-ping-channel = Call me: here
 more-ping-direct = Call me: by message
 more-auto-on = Auto-pass: on
 more-auto-off = Auto-pass: off
+auto-pass-help = Auto-pass: when nothing you hold can be played, you pass by yourself.
 more-careful-on = Two taps: on
 more-careful-off = Two taps: off
 more-text-on = Text mode: on
@@ -186,7 +166,7 @@ sheet-column = { $name }: { $rounds }; { $total }.
 sheet-total = { $name }: { $total }.
 sheet-before = 1–{ $last }: { $points }
 sheet-points = { $points }
-sheet-out = { $points } (out)
-sheet-role = { $role } +{ $tokens }
+sheet-marked = { $points } ({ $mark })
+sheet-coins = { $mark } +{ $points }
 standings-alt = { $place }. { $name }, { $points }.
 standings-alt-rated = { $place }. { $name }, { $points }, rating { $change }.

@@ -1,14 +1,14 @@
 # RACK-O
 
+game-racko = RACK-O
+racko-start = Put ten cards in order, one exchange at a time.
+
 racko-title = RACK-O · round { $round }
-racko-subtitle = { $preset } · first to { $target }: { $scores }
-racko-score = { $name } { $points }
 racko-score-pair = { $name } and { $partner } { $points }
 
 racko-asks-pick = { $name } takes the { $card } or draws. { $time }
 racko-asks-drawn = { $name } has drawn and places the card or discards it. { $time }
 racko-asks-deal = The next round is being dealt.
-racko-asks-over = The match is over.
 
 racko-seat = { $turn } { $name }: { $cards }
 racko-unknown = ▢
@@ -17,7 +17,6 @@ racko-alt-draw = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } to draw.
-racko-alt-seat = { $name }: { $facts }.
 racko-alt-turn = to play
 racko-alt-partner = with { $name }
 racko-alt-rack = rack { $cards }
@@ -42,31 +41,18 @@ racko-go = Go RACK-O for { $points }
 racko-wait = Wait
 racko-done-in = { $card } is in for { $out }.
 racko-done-out = You discarded { $card }.
-racko-waiting = { $name }'s turn
-racko-round-over = The round is over. The next one is being dealt.
-racko-match-over = The match is over.
 racko-rack-line = { $name }: { $cards }
 
 racko-DealerDrawn = The lowest card drawn deals: { $name }.
 racko-Dealt = { $name } dealt.
 racko-Took = { $name } took { $card } for { $out }
-racko-Drew = { $name } drew
 racko-Placed = { $name } placed a card for { $out }
 racko-Dropped = { $name } discarded { $card }
 racko-TurnedOver = The discards were turned over; { $card } lies face up
 racko-Racko = **{ $name } goes RACK-O!**
-racko-Scored = Round points: { $points }
-racko-GameOver = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win
-}
 racko-decided = { $name } went RACK-O for { $points } in the last round.
 racko-decided-limit = The turn limit ended the last round.
 
-racko-refused-game_over = The match is over.
-racko-refused-round_over = The round is over; the next one is being dealt.
-racko-refused-not_your_turn = It is not your turn.
-racko-refused-wrong_phase = That cannot be done at this point of the turn.
 racko-refused-wrong_phase-RO-4_1 = First take the face-up card, or draw.
 racko-refused-wrong_phase-RO-4_4 = You have drawn: place the card, or discard it.
 racko-refused-bad_slot = There is no such slot.
@@ -74,13 +60,11 @@ racko-refused-not_racko = With that card your rack cannot go RACK-O.
 racko-refused-bad_cut = Each seat draws one card in play.
 racko-refused-bad_deck = A deal is every card in play, once.
 
-racko-preset-standard = Standard
 racko-preset-bonus = Bonus RACK-O
 racko-preset-run = Run of three
 racko-preset-run-bonus = Run of three with bonus
 racko-preset-partners = Partners
 racko-preset-partners-bonus = Partners with bonus
-racko-preset-custom = House rules
 racko-what = Put your rack of ten in order, lowest first, before the others do. 75 a round; { $target } points win.
 
 racko-option-runRule = Run of three
@@ -93,11 +77,6 @@ racko-option-declare = Going RACK-O
 racko-option-declare-help = Whether a rack in order goes out by itself.
 racko-option-declare-manual = Say when
 racko-option-declare-auto = By itself
-racko-option-tieBreak = Equal best totals
-racko-option-tieBreak-help = What happens when two lead at the target.
-racko-option-tieBreak-extraRound = Another round
-racko-option-tieBreak-shared = Share the win
-racko-option-target = Target
 racko-option-target-help = The total that wins the match; a multiple of five.
 racko-option-turnCap = Turn limit
 racko-option-turnCap-help = A round ends after this many turns if nobody has gone RACK-O.

@@ -1,5 +1,8 @@
 # RANK
 
+game-rank = RANK
+rank-start = Shed your cards before the others do, and be King of the next hand.
+
 rank-title = { $hand ->
     [0] RANK
    *[other] RANK · hand { $hand }
@@ -62,11 +65,15 @@ rank-tokens = { $count ->
     [one] { $count } token
    *[other] { $count } tokens
 }
+rank-hands-as-king = { $count ->
+    [one] 1 hand as King
+   *[other] { $count } hands as King
+}
 rank-run = King { $count } in a row
-rank-role-king = King
-rank-role-queen = Queen
-rank-role-knight = Knight
-rank-role-beggar = Beggar
+rank-mark-king = King
+rank-mark-queen = Queen
+rank-mark-knight = Knight
+rank-mark-beggar = Beggar
 
 rank-to-beat = To beat: **{ $pile }**. { $time }
 rank-to-beat-by = To beat: **{ $pile }**, by { $name }. { $time }
@@ -95,7 +102,6 @@ rank-alt-no-pile = Nothing on the pile.
 rank-alt-draw = { $count } to draw.
 rank-alt-extra = In the hand set aside: { $count }.
 rank-alt-turn = { $name } is to play: { $facts }.
-rank-alt-seat = { $name }: { $facts }.
 
 rank-you-lead = You lead: play anything. { $time }
 rank-turn-then-you = { $name }'s turn, then you
@@ -116,7 +122,6 @@ rank-stuck = Nothing you hold beats { $pile }.
 rank-stuck-hint = Auto-pass is under More.
 rank-play = Play
 rank-pass = Pass
-rank-auto-pass-help = Auto-pass: when nothing you hold can be played, you pass by yourself.
 
 rank-wants-kind-or-wild = { $many } more of its kind, or a Wild.
 rank-wants-kind = { $many } more of its kind.
@@ -286,11 +291,9 @@ rank-decided-run = Longest as King: { $names }, { $count ->
 rank-hand-line = { $name }: { $cards }
 rank-hand-line-out = { $name }: out { $place }
 
-rank-refused-game_over = The match is over.
 rank-refused-wrong_phase = That cannot be done at this point of the hand.
 rank-refused-out = You are out until the next hand.
 rank-refused-passed = You have passed: you are back next round.
-rank-refused-not_your_turn = It is not your turn.
 rank-refused-must_lead = You lead, so you have to play.
 rank-refused-empty_play = Choose at least one card.
 rank-refused-not_held = You do not hold these cards.
@@ -308,7 +311,6 @@ rank-refused-too_low-RK-19_4 = Too low: without a number, Wilds do not beat this
 rank-refused-wrong_number = Give exactly as many cards as you got, to those you got them from.
 rank-refused-wrong_number-RK-12_4 = Give the Beggar exactly one card.
 rank-refused-bad_roles = Every seat draws one character.
-rank-refused-bad_deck = A deal is every card of the deck, once.
 
 rank-preset-2018 = 2018 rules
 rank-preset-second = Second edition
@@ -317,7 +319,6 @@ rank-preset-classic-president = Classic President
 rank-preset-italian-president = Italian President
 rank-preset-kings-hand = King's Hand
 rank-preset-endless = Endless
-rank-preset-custom = House rules
 rank-what = Get rid of your cards. First out scores 2, second 1; { $target } tokens win.
 
 rank-option-edition = Edition

@@ -1,5 +1,8 @@
 # Queen of Scots
 
+game-scots = Queen of Scots
+scots-start = Collect the people and things of a murder case, and lay them down in sets.
+
 scots-name-DA = Darnley
 scots-name-BO = Bothwell
 scots-name-MO = Moray
@@ -28,12 +31,9 @@ scots-coin-royal = ({ $value }, royal)
 scots-coin-wild = ({ $value }, wild)
 
 scots-title = Queen of Scots · round { $round }
-scots-subtitle = { $preset } · first to { $target }: { $scores }
-scots-score = { $name } { $points }
 scots-asks-pickup = { $name } draws, or takes the pile: { $pile }. { $time }
 scots-asks-play = { $name } has picked up: sets, then a discard. The pile: { $pile }. { $time }
 scots-asks-deal = The cards are being dealt.
-scots-asks-over = The match is over.
 scots-pile = { $count ->
     [one] 1 card, { $card }, { $points }
    *[other] { $count } cards, { $card } on top, { $points } in all
@@ -147,15 +147,11 @@ scots-suggest-out = Lay { $set } +{ $points }: the round ends
 scots-suggest-add = Add { $cards } +{ $points }
 scots-suggest-add-out = Add { $cards } +{ $points }: the round ends
 
-scots-waiting = { $name }'s turn
 scots-waiting-next = { $name }'s turn, then you
-scots-round-over = The round is over. The next one is being dealt.
-scots-match-over = The match is over.
 scots-being-dealt = The cards are being dealt.
 scots-being-shuffled = The pile is being shuffled.
 
 scots-Dealt = { $name } dealt; { $card } lies face up
-scots-Drew = { $name } drew
 scots-Recycled = The pile was shuffled: { $draw ->
     [one] 1 card
    *[other] { $draw } cards
@@ -174,11 +170,6 @@ scots-Added = { $name } added { $cards }
 scots-Discarded = { $name } discarded { $card }
 scots-WentOut = **{ $name } goes out!**
 scots-Exhausted = Nothing is left to draw: the round ends
-scots-Scored = Round points: { $points }
-scots-GameOver = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win
-}
 scots-decided = { $name } went out in the last round: { $points }.
 scots-decided-exhausted = Nobody went out in the last round: nothing was left to draw.
 scots-decided-points = Points of that round: { $points }.
@@ -189,10 +180,6 @@ scots-decided-limit = { $count ->
 scots-final-hand = { $name }: laid { $laid }, left { $cards }, −{ $points }
 scots-final-nothing = { $name }: laid { $laid }, nothing left
 
-scots-refused-game_over = The match is over.
-scots-refused-round_over = The round is over; the next one is being dealt.
-scots-refused-not_your_turn = It is not your turn.
-scots-refused-wrong_phase = That cannot be done at this point of the turn.
 scots-refused-need_two_jewels = With Jewels on top, the pile needs two Jewels in your hand.
 scots-refused-bad_claim = Only Jewels on top go onto a set that lies there.
 scots-refused-no_such_set = You have no such set.
@@ -207,20 +194,16 @@ scots-refused-mixed_groups = Two kinds of people do not make a set.
 scots-refused-no_cards = Choose the cards that you add.
 scots-refused-wrong_group = These cards do not belong to that set.
 scots-refused-bad_dealer = There is no such seat.
-scots-refused-bad_deck = A deal is every card of the deck, once.
 scots-refused-bad_shuffle = The whole pile but its top is shuffled.
 
-scots-preset-standard = Standard
 scots-preset-short = Short match
 scots-preset-identical = Identical royals
-scots-preset-custom = House rules
 scots-what = Lay sets of three, take the pile, and be rid of your cards first. Laid cards count for you, cards in hand against you; { $target } points win.
 
 scots-option-deck = Deck
 scots-option-deck-help = The default deck of 106 cards, or a deck file of your own.
 scots-option-deck-default = Default deck
 scots-option-deck-custom = Own deck
-scots-option-target = Target
 scots-option-target-help = The total that wins the match.
 scots-option-pileRoyals = Royals and the pile
 scots-option-pileRoyals-help = Which royals take a royal top card: any two, or two of the same.
@@ -231,10 +214,6 @@ scots-option-maxRecycles-help = How often the pile is shuffled to be drawn from 
 scots-option-maxRounds = Round limit
 scots-option-maxRounds-help = The best total wins after this many rounds.
 scots-option-maxRounds-none = No limit
-scots-option-tieBreak = Equal best totals
-scots-option-tieBreak-help = What happens when two lead at the target.
-scots-option-tieBreak-extraRound = Another round
-scots-option-tieBreak-shared = Share the win
 scots-option-firstDealer = First dealer
 scots-option-firstDealer-help = The seat that deals the first round; left out, by chance.
 scots-option-firstDealer-none = By chance

@@ -1,6 +1,3 @@
-game-rank = RANK
-game-racko = RACK-O
-game-scots = Queen of Scots
 
 time-up = Il tempo scade { $when }.
 turn-of = Tocca a { $name }
@@ -35,23 +32,6 @@ answer-refused = Qui non si può ({ $code }).
 answer-trouble = Qualcosa è andato storto. Non è cambiato nulla; riprova tra un momento.
 answer-starting = Mi sto avviando. Riprova tra qualche secondo.
 answer-unknown_press = Non conosco più questo pulsante. Sul messaggio del tavolo ce n'è uno nuovo.
-
-points-rank = { $count ->
-    [one] 1 gettone
-   *[other] { $count } gettoni
-}
-points-racko = { $count ->
-    [one] 1 punto
-   *[other] { $count } punti
-}
-points-scots = { $count ->
-    [one] 1 punto
-   *[other] { $count } punti
-}
-points-rank-endless = { $count ->
-    [one] 1 mano da Re
-   *[other] { $count } mani da Re
-}
 
 computer-name = { $level } { $number }
 level-random = Casuale
@@ -113,6 +93,7 @@ more-ping-channel = Chiamami: qui
 more-ping-direct = Chiamami: in privato
 more-auto-on = Passo automatico: sì
 more-auto-off = Passo automatico: no
+auto-pass-help = Passo automatico: quando non puoi giocare niente, passi da solo.
 more-careful-on = Due tocchi: sì
 more-careful-off = Due tocchi: no
 more-text-on = Solo testo: sì
@@ -184,7 +165,7 @@ sheet-column = { $name }: { $rounds }; { $total }.
 sheet-total = { $name }: { $total }.
 sheet-before = 1–{ $last }: { $points }
 sheet-points = { $points }
-sheet-out = { $points } (chiude)
-sheet-role = { $role } +{ $tokens }
+sheet-marked = { $points } ({ $mark })
+sheet-coins = { $mark } +{ $points }
 standings-alt = { $place }. { $name }, { $points }.
 standings-alt-rated = { $place }. { $name }, { $points }, punteggio { $change }.

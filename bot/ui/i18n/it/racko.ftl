@@ -1,14 +1,14 @@
 # RACK-O
 
+game-racko = RACK-O
+racko-start = Metti in ordine dieci carte, uno scambio alla volta.
+
 racko-title = RACK-O · round { $round }
-racko-subtitle = { $preset } · si vince a { $target }: { $scores }
-racko-score = { $name } { $points }
 racko-score-pair = { $name } e { $partner } { $points }
 
 racko-asks-pick = { $name } prende { $card } o pesca. { $time }
 racko-asks-drawn = { $name } ha pescato: colloca la carta o la scarta. { $time }
 racko-asks-deal = Si danno le carte del prossimo round.
-racko-asks-over = La partita è finita.
 
 racko-seat = { $turn } { $name }: { $cards }
 racko-unknown = ▢
@@ -17,7 +17,6 @@ racko-alt-draw = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 } da pescare.
-racko-alt-seat = { $name }: { $facts }.
 racko-alt-turn = è di turno
 racko-alt-partner = con { $name }
 racko-alt-rack = fila { $cards }
@@ -42,31 +41,18 @@ racko-go = RACK-O per { $points }
 racko-wait = Aspetto
 racko-done-in = { $card } è al posto di { $out }.
 racko-done-out = Hai scartato { $card }.
-racko-waiting = Tocca a { $name }
-racko-round-over = Il round è finito. Si danno le carte del prossimo.
-racko-match-over = La partita è finita.
 racko-rack-line = { $name }: { $cards }
 
 racko-DealerDrawn = La carta più bassa dà le carte: { $name }.
 racko-Dealt = { $name } ha dato le carte.
 racko-Took = { $name } ha preso { $card } al posto di { $out }
-racko-Drew = { $name } ha pescato
 racko-Placed = { $name } ha collocato una carta al posto di { $out }
 racko-Dropped = { $name } ha scartato { $card }
 racko-TurnedOver = Gli scarti sono stati girati; ora è scoperta { $card }
 racko-Racko = **{ $name } fa RACK-O!**
-racko-Scored = Punti del round: { $points }
-racko-GameOver = { $count ->
-    [one] Vince { $names }
-   *[other] Vincono { $names }
-}
 racko-decided = { $name } ha fatto RACK-O per { $points } punti nell'ultimo round.
 racko-decided-limit = Il limite di turni ha chiuso l'ultimo round.
 
-racko-refused-game_over = La partita è finita.
-racko-refused-round_over = Il round è finito; si danno le carte del prossimo.
-racko-refused-not_your_turn = Non tocca a te.
-racko-refused-wrong_phase = A questo punto del turno non si può.
 racko-refused-wrong_phase-RO-4_1 = Prima prendi la carta scoperta o pesca.
 racko-refused-wrong_phase-RO-4_4 = Hai pescato: colloca la carta o scartala.
 racko-refused-bad_slot = Questo posto non esiste.
@@ -74,13 +60,11 @@ racko-refused-not_racko = Con quella carta non puoi fare RACK-O.
 racko-refused-bad_cut = Ogni posto estrae una carta in gioco.
 racko-refused-bad_deck = Si danno tutte le carte in gioco, una volta ciascuna.
 
-racko-preset-standard = Classico
 racko-preset-bonus = RACK-O con bonus
 racko-preset-run = Scala di tre
 racko-preset-run-bonus = Scala di tre con bonus
 racko-preset-partners = A coppie
 racko-preset-partners-bonus = A coppie con bonus
-racko-preset-custom = Regole della casa
 racko-what = Metti in ordine la tua fila di dieci carte, dalla più bassa, prima degli altri. 75 a round; si vince a { $target } punti.
 
 racko-option-runRule = Scala di tre
@@ -93,11 +77,6 @@ racko-option-declare = Fare RACK-O
 racko-option-declare-help = Se una fila in ordine chiude da sola.
 racko-option-declare-manual = Lo dici tu
 racko-option-declare-auto = Da sola
-racko-option-tieBreak = Parità in testa
-racko-option-tieBreak-help = Che cosa succede se due sono in testa al traguardo.
-racko-option-tieBreak-extraRound = Un altro round
-racko-option-tieBreak-shared = Vittoria divisa
-racko-option-target = Traguardo
 racko-option-target-help = Il totale che vince la partita; multiplo di cinque.
 racko-option-turnCap = Limite di turni
 racko-option-turnCap-help = Il round finisce dopo tanti turni se nessuno ha fatto RACK-O.

@@ -1,5 +1,8 @@
 # RANK
 
+game-rank = RANK
+rank-start = Libèrati delle carte prima degli altri, e sarai Re nella mano seguente.
+
 rank-title = { $hand ->
     [0] RANK
    *[other] RANK · mano { $hand }
@@ -57,14 +60,18 @@ rank-tokens = { $count ->
     [one] { $count } gettone
    *[other] { $count } gettoni
 }
+rank-hands-as-king = { $count ->
+    [one] 1 mano da Re
+   *[other] { $count } mani da Re
+}
 rank-run = { $count ->
     [one] Re da { $count } mano
    *[other] Re da { $count } mani
 }
-rank-role-king = Re
-rank-role-queen = Regina
-rank-role-knight = Cavaliere
-rank-role-beggar = Mendicante
+rank-mark-king = Re
+rank-mark-queen = Regina
+rank-mark-knight = Cavaliere
+rank-mark-beggar = Mendicante
 
 rank-to-beat = Da battere: **{ $pile }**. { $time }
 rank-to-beat-by = Da battere: **{ $pile }**, di { $name }. { $time }
@@ -93,7 +100,6 @@ rank-alt-no-pile = Niente sul mazzetto.
 rank-alt-draw = { $count } da pescare.
 rank-alt-extra = Nella mano coperta: { $count }.
 rank-alt-turn = Tocca a { $name }: { $facts }.
-rank-alt-seat = { $name }: { $facts }.
 
 rank-you-lead = Apri tu: gioca quello che vuoi. { $time }
 rank-turn-then-you = Tocca a { $name }, poi a te
@@ -114,7 +120,6 @@ rank-stuck = Niente di quello che hai batte { $pile }.
 rank-stuck-hint = Il passo automatico è sotto Altro.
 rank-play = Gioca
 rank-pass = Passo
-rank-auto-pass-help = Passo automatico: quando non puoi giocare niente, passi da solo.
 
 rank-wants-kind-or-wild = { $count ->
     [one] un'altra uguale o un Jolly.
@@ -285,11 +290,9 @@ rank-decided-run = Più a lungo Re: { $names }, { $count ->
 rank-hand-line = { $name }: { $cards }
 rank-hand-line-out = { $name }: fuori, { $place }
 
-rank-refused-game_over = La partita è finita.
 rank-refused-wrong_phase = A questo punto della mano non si può.
 rank-refused-out = Hai finito le carte: rientri nella prossima mano.
 rank-refused-passed = Hai passato: rientri al prossimo giro.
-rank-refused-not_your_turn = Non tocca a te.
 rank-refused-must_lead = Apri tu, quindi devi giocare.
 rank-refused-empty_play = Scegli almeno una carta.
 rank-refused-not_held = Non hai queste carte.
@@ -307,7 +310,6 @@ rank-refused-too_low-RK-19_4 = Non basta: senza numeri i Jolly non battono quest
 rank-refused-wrong_number = Dai tante carte quante ne hai ricevute, a chi te le ha date.
 rank-refused-wrong_number-RK-12_4 = Dai esattamente una carta al Mendicante.
 rank-refused-bad_roles = Ogni posto estrae un personaggio.
-rank-refused-bad_deck = Si danno tutte le carte del mazzo, una volta ciascuna.
 
 rank-preset-2018 = Regole 2018
 rank-preset-second = Seconda edizione
@@ -316,7 +318,6 @@ rank-preset-classic-president = Monarchia assoluta
 rank-preset-italian-president = Monarchia assoluta all'italiana
 rank-preset-kings-hand = Mano del Re
 rank-preset-endless = Senza fine
-rank-preset-custom = Regole della casa
 rank-what = Liberati delle tue carte. Chi finisce per primo prende 2 gettoni, il secondo 1; si vince a { $target }.
 
 rank-option-edition = Edizione

@@ -1,5 +1,8 @@
 # Queen of Scots
 
+game-scots = Queen of Scots
+scots-start = Raccogli le persone e le cose di un delitto, e calale a gruppi.
+
 scots-name-DA = Darnley
 scots-name-BO = Bothwell
 scots-name-MO = Moray
@@ -28,12 +31,9 @@ scots-coin-royal = ({ $value }, reale)
 scots-coin-wild = ({ $value }, jolly)
 
 scots-title = Queen of Scots · round { $round }
-scots-subtitle = { $preset } · si vince a { $target }: { $scores }
-scots-score = { $name } { $points }
 scots-asks-pickup = { $name } pesca o prende la pila: { $pile }. { $time }
 scots-asks-play = { $name } ha preso: cala, poi scarta. La pila: { $pile }. { $time }
 scots-asks-deal = Si danno le carte.
-scots-asks-over = La partita è finita.
 scots-pile = { $count ->
     [one] 1 carta, { $card }, { $points }
    *[other] { $count } carte, in cima { $card }, { $points } in tutto
@@ -142,15 +142,11 @@ scots-suggest-out = Cala { $set } +{ $points }: fine del round
 scots-suggest-add = Aggiungi { $cards } +{ $points }
 scots-suggest-add-out = Aggiungi { $cards } +{ $points }: fine del round
 
-scots-waiting = Tocca a { $name }
 scots-waiting-next = Tocca a { $name }, poi a te
-scots-round-over = Il round è finito. Si danno le carte del prossimo.
-scots-match-over = La partita è finita.
 scots-being-dealt = Si danno le carte.
 scots-being-shuffled = Si mescola la pila.
 
 scots-Dealt = { $name } ha dato le carte; è scoperta { $card }
-scots-Drew = { $name } ha pescato
 scots-Recycled = La pila è stata mescolata: { $draw ->
     [one] 1 carta
    *[other] { $draw } carte
@@ -169,11 +165,6 @@ scots-Added = { $name } ha aggiunto { $cards }
 scots-Discarded = { $name } ha scartato { $card }
 scots-WentOut = **{ $name } chiude!**
 scots-Exhausted = Non c'è più niente da pescare: il round finisce
-scots-Scored = Punti del round: { $points }
-scots-GameOver = { $count ->
-    [one] Vince { $names }
-   *[other] Vincono { $names }
-}
 scots-decided = { $name } ha chiuso l'ultimo round: { $points }.
 scots-decided-exhausted = Nessuno ha chiuso l'ultimo round: non c'era più niente da pescare.
 scots-decided-points = I punti di quel round: { $points }.
@@ -184,10 +175,6 @@ scots-decided-limit = { $count ->
 scots-final-hand = { $name }: calati { $laid }, in mano { $cards }, −{ $points }
 scots-final-nothing = { $name }: calati { $laid }, niente in mano
 
-scots-refused-game_over = La partita è finita.
-scots-refused-round_over = Il round è finito; si danno le carte del prossimo.
-scots-refused-not_your_turn = Non tocca a te.
-scots-refused-wrong_phase = A questo punto del turno non si può.
 scots-refused-need_two_jewels = Con i Gioielli in cima, per la pila servono due Gioielli in mano.
 scots-refused-bad_claim = Solo i Gioielli in cima vanno su una combinazione già calata.
 scots-refused-no_such_set = Non hai questa combinazione.
@@ -202,20 +189,16 @@ scots-refused-mixed_groups = Due tipi di persone non fanno una combinazione.
 scots-refused-no_cards = Scegli le carte da aggiungere.
 scots-refused-wrong_group = Queste carte non sono di quella combinazione.
 scots-refused-bad_dealer = Questo posto non esiste.
-scots-refused-bad_deck = Si danno tutte le carte del mazzo, una volta ciascuna.
 scots-refused-bad_shuffle = Si mescola tutta la pila tranne la carta in cima.
 
-scots-preset-standard = Classico
 scots-preset-short = Partita breve
 scots-preset-identical = Reali identici
-scots-preset-custom = Regole della casa
 scots-what = Cala combinazioni di tre, prendi la pila e resta senza carte prima degli altri. Le carte calate valgono per te, quelle in mano contro; si vince a { $target } punti.
 
 scots-option-deck = Mazzo
 scots-option-deck-help = Il mazzo normale di 106 carte o un file con un mazzo vostro.
 scots-option-deck-default = Mazzo normale
 scots-option-deck-custom = Mazzo proprio
-scots-option-target = Traguardo
 scots-option-target-help = Il totale che vince la partita.
 scots-option-pileRoyals = I reali e la pila
 scots-option-pileRoyals-help = Quali reali prendono un reale in cima: due qualsiasi o due identici.
@@ -226,10 +209,6 @@ scots-option-maxRecycles-help = Quante volte in un round la pila si mescola per 
 scots-option-maxRounds = Limite di round
 scots-option-maxRounds-help = Dopo tanti round vince il totale migliore.
 scots-option-maxRounds-none = Senza limite
-scots-option-tieBreak = Parità in testa
-scots-option-tieBreak-help = Che cosa succede se due sono in testa al traguardo.
-scots-option-tieBreak-extraRound = Un altro round
-scots-option-tieBreak-shared = Vittoria divisa
 scots-option-firstDealer = Primo mazziere
 scots-option-firstDealer-help = Il posto che dà le carte nel primo round; altrimenti decide il caso.
 scots-option-firstDealer-none = A caso

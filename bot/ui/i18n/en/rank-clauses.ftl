@@ -322,3 +322,12 @@ clause-A-69 = With more than six, King, Queen and Beggar are drawn, and all othe
 clause-A-70 = Nobody may look through the discards.
 clause-A-71 = How many cards each of you holds is open.
 clause-A-72 = Nobody is passed without wanting it, for that would show what they hold; you may turn on Auto-pass yourself.
+
+## How to play, and its picture
+
+rank-how =
+    { "**" }Aim** Get rid of your cards before the others. The first one out is King and gets 2 tokens, the second is Queen and gets 1; 5 tokens win.
+    { "**" }A round** Somebody leads one card, or several equal ones. In turn you play **as many cards, but higher**, or you pass and sit out the round. When nobody is left to answer, the last to play has won the round and leads the next.
+    { "**" }Specials** Crown: wins the round at once. Crown + Draw 2: the same, then draw two cards. Rank-Up: makes your cards one higher, or one card equal to the others. Rank-Down: brings the pile down to your cards. Wild: as high as the numbers beside it; alone, one more than the pile.
+    { "**" }A hand** You go on until only one of you holds cards: the Beggar, who deals again. The King then chooses: to lead, or to steal the Beggar's highest number.
+rank-how-alt = A table of four, 16 cards to draw. C has laid three 7s. B, the King, with 11 cards and 2 tokens, is to play: three of 8 or more. A, a Knight with 8 cards and 1 token, has passed. C, the Queen, has 9 cards and 1 token. D, the Beggar without tokens, is out first.

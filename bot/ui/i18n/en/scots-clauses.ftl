@@ -136,3 +136,13 @@ clause-QS-R54 = Crown Jewels are not royal and never count as one of two royals.
 clause-QS-R56 = Jewels, too, cannot be added to another's set.
 clause-QS-R57 = Totals can fall, so a match may go on for ever unless the table has a round limit.
 clause-QS-R55 = When nothing is left to draw you may still draw, and so end the round, even if you could take the pile.
+
+## How to play, and its picture
+
+scots-how =
+    { "**" }Aim** Lay sets, and be rid of your cards first. Laid cards count for you, those in your hand against you. Usually 1000 points win.
+    { "**" }Your turn** Pick up, lay, discard. **Pick up:** draw one card, or take the whole pile if you hold two cards that match its top; those three are laid at once.
+    { "**" }Sets** Three cards or more of one person. All royals match each other. Crown Jewels stand in for anybody, but two people who match have to be there. Later you may add to your own sets.
+    { "**" }Discard** One card ends your turn and goes on top of the pile, for the others to take.
+    { "**" }The end** When somebody's hand is empty the round is over at once, so do not hold on to high cards for long.
+scots-how-alt = A table of two. On the pile lie Knox and on top Darnley, 40 cards to draw, and B is to play. A has laid 2 Bothwell and Jewels, worth 55, and has 7 cards and 230 points. B has laid nothing and has 9 cards and 145 points.

@@ -322,3 +322,12 @@ clause-A-69 = In più di sei si estraggono Re, Regina e Mendicante, e gli altri 
 clause-A-70 = Nessuno può guardare tra gli scarti.
 clause-A-71 = Quante carte ha ciascuno è noto a tutti.
 clause-A-72 = Nessuno passa senza volerlo, perché mostrerebbe le sue carte; il passo automatico lo accendi tu.
+
+## How to play, and its picture
+
+rank-how =
+    { "**" }Scopo** Liberati delle carte prima degli altri. Chi finisce per primo è Re e prende 2 gettoni, chi arriva secondo è Regina e ne prende 1; si vince a 5.
+    { "**" }Un giro** Qualcuno apre con una carta, o con più carte uguali. A turno giochi **altrettante carte, ma più alte**, oppure passi e resti fuori dal giro. Quando nessuno può più rispondere, chi ha giocato per ultimo ha vinto il giro e apre il prossimo.
+    { "**" }Speciali** Corona: vince subito il giro. Corona + Pesca 2: lo stesso, poi peschi due carte. Rank-Up: alza di uno le tue carte, o rende una carta uguale alle altre. Rank-Down: porta il mazzetto al valore delle tue carte. Jolly: alto quanto i numeri che ha accanto; da solo, uno in più del mazzetto.
+    { "**" }Una mano** Si continua finché uno solo ha carte: il Mendicante, che dà la mano dopo. Il Re allora sceglie: aprire, o rubare il numero più alto del Mendicante.
+rank-how-alt = Un tavolo di quattro, 16 carte da pescare. C ha giocato tre 7. Tocca a B, il Re, con 11 carte e 2 gettoni: servono tre carte da 8 in su. A, un Cavaliere con 8 carte e 1 gettone, ha passato. C, la Regina, ha 9 carte e 1 gettone. D, il Mendicante senza gettoni, ha finito per primo.

@@ -136,3 +136,13 @@ clause-QS-R54 = I Gioielli della Corona non sono reali e non contano mai come un
 clause-QS-R56 = Nemmeno i Gioielli si aggiungono alla combinazione di un altro.
 clause-QS-R57 = I totali possono scendere, quindi una partita può durare per sempre se il tavolo non ha un limite di round.
 clause-QS-R55 = Quando non resta niente da pescare puoi pescare lo stesso e chiudere il round, anche se potresti prendere la pila.
+
+## How to play, and its picture
+
+scots-how =
+    { "**" }Scopo** Cala combinazioni e resta senza carte per primo. Le carte calate valgono per te, quelle in mano contro. Di solito si vince a 1000 punti.
+    { "**" }Il tuo turno** Prendi, cala, scarta. **Prendere:** pesca una carta, o prendi tutta la pila se hai due carte uguali a quella in cima; quelle tre si calano subito.
+    { "**" }Combinazioni** Tre carte o più della stessa persona. I reali sono tutti uguali tra loro. I Gioielli della Corona sostituiscono chiunque, ma ci vogliono due persone uguali. Dopo puoi aggiungere carte alle tue combinazioni.
+    { "**" }Scartare** Una carta chiude il turno e va in cima alla pila, dove gli altri possono prenderla.
+    { "**" }La fine** Quando qualcuno non ha più carte il round finisce subito: non tenere a lungo le carte alte.
+scots-how-alt = Un tavolo di due. Sulla pila ci sono Knox e in cima Darnley, 40 carte da pescare, e tocca a B. A ha calato 2 Bothwell e i Gioielli, 55 punti, e ha 7 carte e 230 punti. B non ha calato niente e ha 9 carte e 145 punti.

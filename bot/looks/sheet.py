@@ -1,12 +1,12 @@
-"""`python -m bot.pictures.sheet OUT.png`: every face at the sizes and on the grounds it meets."""
+"""`python -m bot.looks.sheet OUT.png`: every face at the sizes and on the grounds it meets."""
 
 from pathlib import Path
 
 import typer
 from PIL import Image
 
+from bot.looks.catalogue import EMOJIS, draw_emoji
 from bot.pictures.colours import AROUND, Colour
-from bot.pictures.faces import FACES, draw
 
 SIZES = (48, 32, 22)  # pixels: alone in a line, in a heading, in a text
 WIDTH, MARGIN = 1040, 12
@@ -17,8 +17,8 @@ def reduced(image: Image.Image, size: int) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def sheet(names: tuple[str, ...] = tuple(FACES)) -> Image.Image:
-    faces = [draw(name) for name in names]
+def sheet(names: tuple[str, ...] = tuple(EMOJIS)) -> Image.Image:
+    faces = [draw_emoji(name).final() for name in names]
     strips = [strip(faces, ground) for ground in AROUND]
     whole = Image.new("RGB", (WIDTH, sum(each.height for each in strips)))
     top = 0

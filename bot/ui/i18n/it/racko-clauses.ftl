@@ -122,3 +122,13 @@ clause-RO-R44 = La prima carta scoperta viene dal mazzo di pesca, che resta di 1
 clause-RO-R45 = Dove il bonus parla di più scale, ne paga una sola.
 clause-RO-R47 = Se entrambe le coppie raggiungono il traguardo vince il totale più alto.
 clause-RO-R46 = Prima la carta entra, poi si guarda la tua fila.
+
+## How to play, and its picture
+
+racko-how =
+    { "**" }Scopo** Metti per primo in ordine la tua fila di dieci carte, la più bassa davanti. I salti vanno bene: 3, 9, 14, 20 …
+    { "**" }La distribuzione** Le carte entrano nella fila come arrivano, dal fondo al davanti. Non si spostano mai; puoi solo scambiarle.
+    { "**" }Il tuo turno** Prendi la carta scoperta, che deve entrare al posto di una tua. Oppure pescane una coperta, e la metti nella fila o la scarti. La carta che esce dalla fila resta scoperta per chi segue.
+    { "**" }I punti** Con le dieci carte in ordine fai RACK-O: 75 punti, e il round è finito. Gli altri prendono 5 punti a carta, dal davanti fino alla prima che scende. Di solito si vince a 500.
+    { "**" }Varianti** Con il bonus, una scala di tre o più numeri di seguito vale di più. In due la scala di tre può essere una condizione, in quattro si gioca anche a coppie.
+racko-how-alt = Un tavolo di due. La carta scoperta è 34, 18 carte da pescare, e tocca a B. Della fila di A, che ha 75 punti, tutti conoscono il 37 al #30, l'ultimo scambio; di quella di B, che ha 20 punti, il 4 al #5.

@@ -122,3 +122,13 @@ clause-RO-R44 = The first face-up card comes off the draw pile, so 19 are left i
 clause-RO-R45 = Where the bonus speaks of several runs, only one of them pays.
 clause-RO-R47 = If both pairs reach the target, the higher total wins.
 clause-RO-R46 = The card goes in first; then your rack is judged.
+
+## How to play, and its picture
+
+racko-how =
+    { "**" }Aim** Be the first to have your rack of ten cards in order, lowest in front. Gaps are fine: 3, 9, 14, 20 …
+    { "**" }The deal** Your cards go into the rack in the order they come, from the back to the front. They never move; you can only exchange them.
+    { "**" }Your turn** Take the face-up card, and it has to go in for a card of yours. Or draw one unseen, and put it in or discard it. The card that leaves your rack lies face up for the next.
+    { "**" }Points** With your ten cards in order you go RACK-O: 75 points, and the round is over. Everybody else gets 5 points a card, from the front up to the first that drops. Usually 500 win.
+    { "**" }Variants** With the bonus, a run of three or more numbers in a row earns more. Two can play with a run of three as a condition, four as two pairs.
+racko-how-alt = A table of two. 34 lies face up, 18 cards to draw, and B is to play. Of the rack of A, who has 75 points, all know the 37 on #30, the last exchange; of the rack of B, who has 20 points, the 4 on #5.

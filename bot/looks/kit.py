@@ -1,0 +1,81 @@
+"""What the looks of all games do alike: functions, each for whoever it fits."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.looks.look import Company, Holding, Showing
+from bot.ui.panels import Bar, Button, Panel, Part, Row, panel, row
+from bot.ui.refusals import Refused
+from bot.ui.words import Words
+from games.game import Seat
+
+SHOWN = 5  # moves that a table message tells of
+
+# Hands
+
+
+def bar(refused: Refused | None) -> Bar:
+    """Of a hand that something is asked of."""
+    return "asking" if refused else "yours"
+
+
+def refusal(words: Words, refused: Refused | None) -> str | None:
+    """What the last press was told."""
+    return words("refused", sentence=refused.sentence(words)) if refused else None
+
+
+def more(holding: Holding) -> Button:
+    return holding.button("more", holding.words("more-button"))
+
+
+def refresh_and_more(holding: Holding) -> Row:
+    """The foot of a hand that waits; `r` is for its look's `press` to know."""
+    return row(holding.button("r", holding.words("refresh-button")), more(holding))
+
+
+def waiting(
+    holding: Holding, refused: Refused | None, title: str, *parts: Part | str | None
+) -> Panel:
+    """A hand that nothing is asked of."""
+    said = refusal(holding.words, refused)
+    return panel("waiting", f"## {title}", *parts, said, refresh_and_more(holding))
+
+
+# Tables
+
+
+def best_first(totals: Sequence[int], lowest_wins: bool = False) -> list[Seat]:
+    return sorted(range(len(totals)), key=lambda seat: totals[seat] * (1 if lowest_wins else -1))
+
+
+def names(company: Company, seats: Iterable[Seat]) -> str:
+    return ", ".join(map(company.name, seats))
+
+
+def latest(events: Iterable[Any], quiet: tuple[type[Any], ...] = ()) -> list[Any]:
+    """The last events that a table message tells of."""
+    return [event for event in events if not isinstance(event, quiet)][-SHOWN:]
+
+
+def joined(moves: Iterable[str]) -> str:
+    return " · ".join(filter(None, moves))
+
+
+def seat_line(showing: Showing, seat: Seat, is_turn: bool, **facts: Any) -> str:
+    """A seat in a line, for who plays without pictures."""
+    words, name = showing.words, showing.company.name(seat)
+    turn = words("badge-turn") if is_turn else ""
+    return words(f"{showing.game.key}-seat", turn=turn, name=name, **facts).strip()
+
+
+def told(event: Any, showing: Showing, **facts: Any) -> str:
+    """An event by the sentence of its class, with the name of its seat."""
+    key = f"{showing.game.key}-{type(event).__name__}"
+    return showing.words(key, name=showing.company.name(event.seat), **facts)
+
+
+def won(event: Any, showing: Showing) -> str:
+    """The end of a match."""
+    winners = event.winners
+    key = f"{showing.game.key}-GameOver"
+    return showing.words(key, names=names(showing.company, winners), count=len(winners))
