@@ -100,6 +100,12 @@ class _Shape:
         ]
         self.pattern = re.compile("".join((re.escape(prefix), *groups)), re.ASCII | re.DOTALL)
 
+    @property
+    def routes(self) -> frozenset[tuple[str, str]]:
+        """The lines of ROUTES that its ids can name."""
+        verbs = get_args(get_type_hints(self.of).get("verb")) or ("",)
+        return frozenset((self.prefix, verb) for verb in verbs)
+
     def read(self, text: str) -> PressId | None:
         found = self.pattern.fullmatch(text)
         if found is None:
@@ -126,14 +132,15 @@ _SHAPES: dict[type[Any], _Shape] = {}
 
 @dataclass_transform(frozen_default=True)
 def press_id(prefix: str) -> Callable[[type[T]], type[T]]:
-    """A shape of ids. A prefix belongs to one room: another room's raises."""
+    """A shape of ids. A prefix and a verb belong to one room: another room's raises."""
 
     def made(cls: type[T]) -> type[T]:
-        twins = {each.of.__module__ for each in _SHAPES.values() if each.prefix == prefix}
-        if twins - {cls.__module__}:
-            raise TypeError(f"{prefix!r} belongs to {twins.pop()}")
         whole: type[T] = dataclass(frozen=True, slots=True)(cls)
-        _SHAPES[whole] = _Shape(prefix, whole)
+        shape = _Shape(prefix, whole)
+        for other in _SHAPES.values():
+            if other.of.__module__ != cls.__module__ and other.routes & shape.routes:
+                raise TypeError(f"{other.of} and {cls} are read as one")
+        _SHAPES[whole] = shape
         return whole
 
     return made

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.match.table import Table
-from bot.match.table_events import News
+from bot.match.table_events import TableEvent
 from bot.match.tables import MOST, Tables
 from storage.records import Sitting
 from storage.store import Store
@@ -29,7 +29,7 @@ class House:
 
     store: Store
     clock: StandingClock = field(default_factory=StandingClock)
-    heard: list[News] = field(default_factory=list)
+    heard: list[TableEvent] = field(default_factory=list)
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:
@@ -38,7 +38,7 @@ class House:
     def open(self, most: int = MOST) -> None:
         """The tables of a fresh process on the same store."""
         self.tables = Tables(self.store, clock=self.clock, most=most)
-        self.tables.watch(lambda _, news: self.heard.append(news))
+        self.tables.watch(lambda _, event: self.heard.append(event))
 
     async def restart(self) -> None:
         await self.tables.close()
@@ -64,7 +64,7 @@ class House:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the bot does without when it takes too long is waited for."""
-    for module in ("thinking", "easel", "hanging"):
+    for module in ("match.computers", "discord_io.board_pictures", "discord_io.attachments"):
         monkeypatch.setattr(f"bot.{module}.PATIENCE", PATIENCE)
 
 

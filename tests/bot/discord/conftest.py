@@ -19,11 +19,10 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import InteractionType, OverwriteType
 
-from bot.looks.look import DIGITS
-from bot.hand.linked import RULE
-from bot.discord_io.client import Courtyard
-from bot.app import House
+from bot.app import App
+from bot.context import Services
 from bot.match.table import Table
+from bot.ui.ids import DIGITS
 from games.rank.cards import counted
 from games.rank.moves import Play
 from storage.store import Store
@@ -170,8 +169,7 @@ class Somebody:
 @dataclass
 class Scene:
     env: simcord.Env
-    bot: Courtyard
-    house: House
+    app: App
     guild: Any
     channel: Any
     store: Store
@@ -179,6 +177,10 @@ class Scene:
     modal: Any = None
     people: dict[str, Somebody] = field(default_factory=dict)
     rng: random.Random = field(default_factory=lambda: random.Random(1))
+
+    @property
+    def services(self) -> Services:
+        return self.app.services
 
     def person(self, name: str, locale: str = "en-US", **settings: Any) -> Somebody:
         actor = self.guild.add_member(self.env.create_user(name, **settings))
@@ -216,16 +218,14 @@ class Scene:
 
     async def restart(self) -> None:
         """Another process, on the same database."""
-        old = self.house
-        self.house = House(self.store, clock=self.clock, patience=0.0)
-        self.bot = Courtyard(self.house, shard_count=1)
-        await self.env.restart_bot(self.bot)
-        await old.close()
+        old, self.app = self.app, opened(self.store, self.clock)
+        await self.env.restart_bot(self.app.client)
+        await old.stop()
 
     async def pass_time(self, seconds: float) -> None:
         """For the tables; what is due is done."""
         self.clock.now += int(seconds * 1000)
-        await self.house.clock.tick()
+        await self.app.deadlines.tick()
         await self.settle()
 
     async def table(self) -> Table:
@@ -233,7 +233,7 @@ class Scene:
         for each in self.table_message().buttons:
             found = re.match(r"[tl]:([0-9a-z]{8}):", each["custom_id"])
             if found:
-                return await self.house.tables.find(found[1])
+                return await self.services.tables.find(found[1])
         raise AssertionError("the newest message is no table")
 
     def moderator(self, guild: Any = None) -> Somebody:
@@ -260,9 +260,8 @@ class Scene:
     async def settle(self) -> None:
         """Everything that a press has set going is done, and what it changed is shown."""
         await self.env.settle()
-        while (running := self.house.chores.running) or self.house.painter.is_busy:
+        while running := tuple(each for each in self.app.background.running if not lasts(each)):
             await asyncio.gather(*running, return_exceptions=True)
-            await self.house.painter.idle()
             await self.env.settle()
 
     async def play_on(self, table: Table, presses: int = 4000) -> None:
@@ -335,8 +334,7 @@ class Scene:
             for each in message.buttons
             if each["custom_id"].startswith(f"h:{table.id}:")
             and not each.get("disabled")
-            and each["custom_id"].split(":", 3)[3] not in ELSEWHERE
-            and not each["custom_id"].split(":", 3)[3].startswith(RULE)
+            and each["custom_id"].split(":", 4)[3] not in ELSEWHERE
         ]
 
     def _tapping(
@@ -377,7 +375,7 @@ class Scene:
         return str(next(iter(by_payload.values())))
 
 
-ELSEWHERE = frozenset({"more", "r", "back"})
+ELSEWHERE = frozenset({"more", "r", "back", "rule"})
 WEIGHTS = {1: 6, 2: 2, 3: 12, 4: 1}
 """Of a press, by the style of the button: the way on, anything else, does it, never."""
 
@@ -386,20 +384,28 @@ LOCALES: dict[int, str] = {}
 """By person: the language that Discord says they use."""
 
 
+def opened(store: Store, clock: StandingClock) -> App:
+    return App(store, clock=clock, patience=0.0, connection={"shard_count": 1})
+
+
+def lasts(task: asyncio.Task[Any]) -> bool:
+    """What goes on as long as the bot does, or until somebody's morning."""
+    return task.get_name().startswith(("pins", "ready", "ping-"))
+
+
 @asynccontextmanager
 async def stage(url: str = "sqlite://", locale: str = "en-US") -> AsyncIterator[Scene]:
     """A server with a channel, and the bot on it. No fixture: simcord wants to be opened and closed
     in the context of the test itself."""
     clock = StandingClock()
     async with await Store.open(url) as store:
-        house = House(store, clock=clock, patience=0.0)
-        bot = Courtyard(house, shard_count=1)
-        async with simcord.run(bot, settle_timeout=PATIENCE) as env:
+        app = opened(store, clock)
+        async with simcord.run(app.client, settle_timeout=PATIENCE) as env:
             guild = env.create_guild(preferred_locale=locale)
             channel = guild.create_text_channel("cards")
-            scene = Scene(env, bot, house, guild, channel, store, clock)
+            scene = Scene(env, app, guild, channel, store, clock)
             yield scene
-        await scene.house.close()
+        await scene.app.stop()
 
 
 @pytest.fixture(autouse=True)
@@ -408,11 +414,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simcord.Env, "_settle_internal", functools.partialmethod(_settled, settle))
     monkeypatch.setattr("bot.discord_io.board_messages.PAUSE", 0.0)
     monkeypatch.setattr("bot.discord_io.board_pictures.REST", 0.0)
-    monkeypatch.setattr("bot.discord_io.board_messages.SETTLING", 0.0)
-    monkeypatch.setattr("bot.app.SETTLING", 0.0)
     monkeypatch.setattr("bot.ladder.pins.PAUSE", 10 * PATIENCE)  # a scene settles without it
-    monkeypatch.setattr("bot.discord_io.rate_limit.AT_ONCE", 1_000_000)  # time stands still while a scene settles
-    monkeypatch.setattr("bot.app.Faces.start", lambda *_: None)
+    monkeypatch.setattr("bot.discord_io.rate_limit.AT_ONCE", 1_000_000)  # a scene's time stands
+    monkeypatch.setattr("bot.app.Emojis.start", lambda *_: None)
     monkeypatch.setattr(interactions, "base_payload", _with_locale(interactions.base_payload))
 
 

@@ -69,7 +69,7 @@ async def test_a_selection_survives_what_others_do(logged):
         stranger = scene.person("Dan")
         await stranger.press("My hand")
         assert "You do not sit at this table." in stranger.text
-        await scene.house.show_hand(table, table.to_act[0], mover.id)
+        await scene.app.effects.show_hand(table, table.to_act[0], mover.id)
         await scene.settle()
         (now,) = [each for each in scene.private(mover) if each.raw.id == chosen.raw.id]
         assert hand_ids(now) == hand_ids(chosen)
@@ -190,7 +190,7 @@ async def test_forged_ids_of_every_kind_are_answered_and_change_nothing(logged, 
     async with stage() as scene:
         number = 3 if game == "rank" else 2
         table, mover, _other = await seated(scene, game, number)
-        lobby = await scene.house.lobbies.open(game, mover.id, guild=scene.guild.id)
+        lobby = await scene.services.lobbies.open(game, mover.id, guild=scene.guild.id)
         version, log, kept = table.version, list(table.moves), scene.table_message()
         for kind in ("h", "t", "l", "g", "zz", "H"):
             for garbage in GARBAGE:
@@ -203,7 +203,7 @@ async def test_forged_ids_of_every_kind_are_answered_and_change_nothing(logged, 
         assert [(each.seat, each.text) for each in table.moves] == [
             (each.seat, each.text) for each in log
         ]
-        assert (await scene.house.lobbies.find(lobby.id)).sittings == lobby.sittings
+        assert (await scene.services.lobbies.find(lobby.id)).sittings == lobby.sittings
 
 
 async def test_a_menu_press_and_a_button_that_the_message_does_not_have_are_answered(logged):
@@ -339,7 +339,7 @@ async def test_more_turns_settings_and_back_brings_the_selection(logged):
         await mover.tap("How to play")
         await mover.tap("My hand")
         assert hand_ids(mover.seen) == chosen
-        who = await scene.house.people.of(mover.id)
+        who = await scene.services.people.of(mover.id)
         assert (who.ping, who.auto_pass, who.text_mode) == ("none", True, True)
 
 

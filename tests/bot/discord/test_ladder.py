@@ -102,7 +102,7 @@ async def test_pages_filters_and_servers_are_turned_by_presses(logged):
         assert "Rated matches this week" in me.text
         await me.tap("Show everywhere")
         assert "Under /settings me you can choose to be seen everywhere." in me.text
-        await scene.house.people.change(me.id, listed="everywhere")
+        await scene.services.people.change(me.id, listed="everywhere")
         await me.tap("Show this server")
         await me.tap("Show everywhere")
         assert "**Guest 10**" in me.text
@@ -135,7 +135,7 @@ async def test_text_mode_has_no_pictures(logged):
             await ada.slash(command)
             assert ada.seen is not None
             assert len(pictures(ada.seen)) == 1
-        await scene.house.people.change(ada.id, text_mode=True)
+        await scene.services.people.change(ada.id, text_mode=True)
         assert pictures(await ada.slash("leaderboard")) == []
         assert "**Ada**" in ada.text
         assert pictures(await ada.slash("profile")) == []
@@ -147,7 +147,7 @@ async def test_who_is_nowhere_is_not_seen_and_who_plays_elsewhere_neither(logged
         ada, bo, cleo = await people(scene, "Ada", "Bo", "Cleo")
         await counted(scene, ada, bo)
         await counted(scene, cleo, bo, guild=999)
-        await scene.house.people.change(ada.id, listed="nowhere")
+        await scene.services.people.change(ada.id, listed="nowhere")
         await bo.slash("leaderboard")
         assert "**Ada**" not in bo.text
         assert "**Cleo**" not in bo.text
@@ -211,7 +211,7 @@ async def test_a_closed_profile_says_nothing_to_others(logged):
         await bo.slash("profile", person=ada.actor)
         assert bo.seen is not None
         old = bo.seen
-        await scene.house.people.change(ada.id, profile="closed")
+        await scene.services.people.change(ada.id, profile="closed")
         await bo.slash("profile", person=ada.actor)
         assert bo.text == "## Ada\nThis profile is closed."
         assert (pictures(bo.seen), bo.seen.menus) == ([], [])
@@ -275,7 +275,7 @@ async def test_a_direct_message_has_the_board_of_everywhere(logged):
     async with stage() as scene:
         ada, bo = await people(scene, "Ada", "Bo")
         await counted(scene, ada, bo)
-        await scene.house.people.change(ada.id, listed="everywhere")
+        await scene.services.people.change(ada.id, listed="everywhere")
         sent = await ada.actor.user.slash("leaderboard", game="racko")
         shown = Message(sent.response)
         assert shown.text.startswith("## RACK-O everywhere")

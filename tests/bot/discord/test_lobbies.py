@@ -24,7 +24,7 @@ async def opened(scene: Scene, game: str = "racko", **options: Any) -> Somebody:
 
 async def lobby_of(scene: Scene):
     name = scene.table_message().button("Join").split(":")[1]
-    return await scene.house.lobbies.find(name)
+    return await scene.services.lobbies.find(name)
 
 
 async def test_a_game_alone_opens_a_table(logged):
@@ -378,4 +378,4 @@ async def test_the_match_has_not_started_for_the_hand(logged):
         await ada.forge(f"h:{name}:0:r")
         assert "The match has not started yet." in ada.text
         with pytest.raises(NotStarted):
-            await scene.house.tables.find(name)
+            await scene.services.tables.find(name)

@@ -46,7 +46,7 @@ async def test_a_complete_match_by_buttons_with_restarts_in_the_middle(
             await scene.press_on(table, presses)
             before = table.version
             await scene.restart()
-            table = await scene.house.tables.find(table.id)
+            table = await scene.services.tables.find(table.id)
             assert table.version == before
             assert scene.table_message().text
         await scene.play_on(table, presses=6000)

@@ -44,7 +44,7 @@ def picture(scene: Scene, message: Message | None = None) -> bytes:
 
 
 async def expected(scene: Scene, table) -> bytes:
-    return png(table_scene(await showing_of(table, scene.house.people, "en", str)))
+    return png(table_scene(await showing_of(table, scene.services.people, "en", str)))
 
 
 def uploads(scene: Scene) -> int:
@@ -94,7 +94,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 async def test_a_channel_has_a_new_picture_every_two_seconds_and_then_the_newest(logged, clock):
     async with stage() as scene:
         table, _ = await seated(scene)
-        scene.house.painter._easel._rest = REST
+        scene.app.boards._easel._rest = REST
         for _ in range(3):
             before = uploads(scene)
             clock.now += REST
@@ -119,7 +119,7 @@ async def test_two_tables_in_a_channel_take_turns(logged, clock):
         await scene.settle()
         two = await scene.table()
         assert two.id != one.id
-        scene.house.painter._easel._rest = REST
+        scene.app.boards._easel._rest = REST
         for _ in range(20):
             await move(scene, one, settle=False)
             await move(scene, two, settle=False)
@@ -138,7 +138,7 @@ async def test_a_message_brought_down_has_its_picture_from_the_start(logged, clo
     async with stage() as scene:
         table, _ = await seated(scene)
         old = scene.table_message().raw.id
-        scene.house.painter._easel._rest = REST
+        scene.app.boards._easel._rest = REST
         clock.now += REST
         await move(scene, table)
         scene.house.repaint(table.match, afresh=True)
@@ -171,7 +171,7 @@ async def test_where_discord_takes_no_files_the_words_go_at_once(logged):
         status, code = NO_RIGHT
         scene.env.inject_error("PATCH", "/channels/*", status=status, code=code, times=1)
         await move(scene, table)
-        assert not scene.house.painter.is_lost(scene.channel.id)
+        assert not scene.app.boards.is_lost(scene.channel.id)
         assert not media(scene.table_message())
         scene.env.backend.announce_channel_update(scene.channel.id)
         await move(scene, table)
@@ -236,7 +236,7 @@ async def test_the_end_has_the_standings_and_the_score_sheet(logged):
 async def test_text_mode_has_no_pictures_in_what_is_private(logged):
     async with stage() as scene:
         _, (ada, _) = await finished(scene)
-        await scene.house.people.change(ada.id, text_mode=True)
+        await scene.services.people.change(ada.id, text_mode=True)
         await ada.press("Scores")
         assert ada.seen is not None
         assert not media(ada.seen)

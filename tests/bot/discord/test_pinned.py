@@ -12,7 +12,7 @@ EDITS = r"^/channels/\d+/messages/\d+$"
 
 async def pinned(scene: Scene, admin: Somebody) -> Message:
     """RACK-O's leaderboard in the channel."""
-    scene.house.pins._pause = 0.01
+    scene.services.pins._pause = 0.01
     await admin.slash("settings server")
     await admin.tap("Leaderboards…")
     assert admin.seen is not None
@@ -28,7 +28,7 @@ def boards(scene: Scene) -> list[Message]:
 
 async def drawn(scene: Scene) -> None:
     """What has changed is shown; the hourly look around goes on."""
-    pins = scene.house.pins
+    pins = scene.services.pins
     await asyncio.gather(*(task for task in pins._tasks if task.get_name() != "pins"))
     await scene.settle()
 
@@ -37,7 +37,7 @@ async def play(scene: Scene, ada: Somebody, bo: Somebody) -> None:
     """Five matches on another day: no more in one are rated."""
     scene.clock.now += 24 * HOUR
     await counted(scene, ada, bo)
-    scene.house.pins.changed(scene.guild.id)
+    scene.services.pins.changed(scene.guild.id)
     await drawn(scene)
 
 
@@ -61,7 +61,7 @@ async def test_a_leaderboard_in_the_channel_follows_the_matches_played_there(log
         assert len(pictures(shown)) == 1
         assert len(scene.requests("PATCH", EDITS)) > edits
         await scene.restart()
-        scene.house.pins._pause = 0.01
+        scene.services.pins._pause = 0.01
         await play(scene, bo, ada)
         (shown,) = [each for each in scene.public() if each.raw.id == message.raw.id]
         assert "10 matches" in shown.text
@@ -74,7 +74,7 @@ async def test_many_results_make_one_edit(logged):
         await counted(scene, ada, bo)
         edits = len(scene.requests("PATCH", EDITS))
         for _ in range(50):
-            scene.house.pins.changed(scene.guild.id)
+            scene.services.pins.changed(scene.guild.id)
         await drawn(scene)
         assert len(scene.requests("PATCH", EDITS)) == edits + 1
 
@@ -133,4 +133,4 @@ async def test_where_the_bot_may_not_write_it_says_so(logged):
         scene.forbid("send_messages")
         await admin.click(admin.seen, "s:server:put:racko:all")
         assert admin.text == words("en")("answer-not_posted")
-        assert (await scene.house.servers.of(scene.guild.id)).pins == ()
+        assert (await scene.services.servers.of(scene.guild.id)).pins == ()

@@ -64,7 +64,7 @@ async def test_a_zone_that_is_none_changes_nothing(logged):
         for wrong in ("Atlantis", "../../etc/passwd", "+99", "x" * 60):
             await ada.slash("settings me", timezone=wrong)
             assert ada.text == words("en")("answer-unknown_zone")
-        assert (await scene.house.people.of(ada.id)).zone == "Europe/Rome"
+        assert (await scene.services.people.of(ada.id)).zone == "Europe/Rome"
         offered = await ada.actor.autocomplete(scene.channel, "settings me", "timezone", "rom")
         assert offered[0]["value"] == "Europe/Rome"
 
@@ -72,7 +72,7 @@ async def test_a_zone_that_is_none_changes_nothing(logged):
 async def test_refusals_are_in_the_language_that_was_chosen(logged):
     async with stage() as scene:
         ada, eve = await people(scene, "Ada", "Eve")
-        await scene.house.people.change(eve.id, wanted_language="it")
+        await scene.services.people.change(eve.id, wanted_language="it")
         await ada.slash("play", game="racko", computers=1, speed="unlimited")
         await scene.settle()
         await eve.press("My hand")
@@ -89,9 +89,9 @@ async def test_nobody_is_called_in_their_quiet_hours_but_after(logged):
         late = next(
             each for each in scene.people.values() if each.id == table.sittings[1 - seat].person
         )
-        now = await scene.house.people.of(late.id)
+        now = await scene.services.people.of(late.id)
         hour = scene.clock.now // HOUR % 24
-        await scene.house.people.change(
+        await scene.services.people.change(
             now.id, ping="channel", quiet_from=hour, quiet_until=(hour + 1) % 24
         )
         calls = len(scene.public())
@@ -125,10 +125,10 @@ async def test_only_who_may_manage_the_server_sees_or_changes_its_settings(logge
             values = [each["options"][0]["value"]] if "options" in each else []
             await eve.forge(each["custom_id"], None, *values)
             assert eve.text == words("en")("answer-not_moderator"), each["custom_id"]
-        assert (await scene.house.servers.of(scene.guild.id)).write() == (
-            await type(scene.house.servers)(scene.store.settings).of(scene.guild.id)
+        assert (await scene.services.servers.of(scene.guild.id)).write() == (
+            await type(scene.services.servers)(scene.store.settings).of(scene.guild.id)
         ).write()
-        assert (await scene.house.servers.of(scene.guild.id)).channels == ()
+        assert (await scene.services.servers.of(scene.guild.id)).channels == ()
         sent = await admin.actor.user.slash("settings server")
         assert Message(sent.response).text == words("en")("answer-not_moderator")
 
@@ -173,7 +173,7 @@ async def test_no_more_tables_are_open_than_the_server_says(logged):
         admin, ada = manager(scene), scene.person("Ada")
         await admin.slash("settings server")
         await admin.choose("1", 2)
-        assert (await scene.house.servers.of(scene.guild.id)).tables == 1
+        assert (await scene.services.servers.of(scene.guild.id)).tables == 1
         await ada.slash("play", game="racko", computers=1, speed="unlimited")
         await scene.settle()
         table = await scene.table()
@@ -198,11 +198,15 @@ async def test_a_table_begins_as_the_server_says_and_speaks_its_language(logged)
         await admin.tap("Usual rules…")
         await choose(admin, "italian")
         await ada.slash("play", game="rank")
-        lobby = await scene.house.lobbies.find(scene.table_message().buttons[0]["custom_id"][2:10])
+        lobby = await scene.services.lobbies.find(
+            scene.table_message().buttons[0]["custom_id"][2:10]
+        )
         assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("daily", True, "italian")
         assert "RANK: tavolo aperto" in scene.table_message().text
         await ada.slash("play", game="rank", speed="live", rated=False, preset="second")
-        lobby = await scene.house.lobbies.find(scene.table_message().buttons[0]["custom_id"][2:10])
+        lobby = await scene.services.lobbies.find(
+            scene.table_message().buttons[0]["custom_id"][2:10]
+        )
         assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("live", False, "second")
         await scene.restart()
         await ada.press("Partecipa")

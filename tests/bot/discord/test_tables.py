@@ -51,7 +51,7 @@ async def test_the_message_follows_every_move_in_one_place(logged):
 async def test_of_many_changes_the_newest_is_shown_and_few_edits_are_made(logged):
     async with stage() as scene:
         table, _ = await seated(scene)
-        scene.house.painter._pause = 0.3
+        scene.app.boards._pause = 0.3
         before = len(scene.requests("PATCH", EDITS))
         for _ in range(10):
             person = mover(scene, table)
@@ -137,7 +137,7 @@ async def test_a_lost_channel_is_tried_once_and_comes_back_by_the_event(logged, 
             await move(scene, table)
         asked = len(scene.requests("PATCH", EDITS)) + len(scene.requests("POST", SENDS))
         assert asked == before + tries
-        assert scene.house.painter.is_lost(scene.channel.id)
+        assert scene.app.boards.is_lost(scene.channel.id)
         assert not is_current(scene, table)
         await mover(scene, table).press("My hand")
         assert "Your turn" in mover(scene, table).text
@@ -221,7 +221,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(logged):
 
 async def tried_again(scene: Scene) -> None:
     """As often as it is."""
-    while (waiting := scene.house.painter._waiting) or scene.house.painter.is_busy:
+    while (waiting := scene.app.boards._waiting) or scene.app.boards.is_busy:
         await asyncio.gather(*waiting)
         await scene.settle()
 
@@ -328,7 +328,7 @@ async def test_who_takes_no_messages_is_not_called_again(logged):
         for _ in range(4):
             await move(scene, table)
         assert len(scene.requests("POST", f"^/channels/{blocked}/messages")) == 1
-        assert (await scene.house.people.of(other.id)).ping == "none"
+        assert (await scene.services.people.of(other.id)).ping == "none"
 
 
 async def test_nobody_is_called_who_did_not_ask(logged):

@@ -32,7 +32,8 @@ answer-bad_options = These options do not go together.
 answer-refused = That is not allowed here ({ $code }).
 answer-trouble = Something went wrong here. Nothing was changed; please press again in a moment.
 answer-starting = I am just starting up. Please press again in a few seconds.
-answer-unknown_press = I do not know this button any more. The table message has a fresh one.
+answer-forged = I don't know that button. The table's message has a fresh one.
+answer-not_possible = That can't be done at this point of the match.
 
 computer-name = { $level } { $number }
 level-random = Random

@@ -31,7 +31,8 @@ answer-bad_options = Queste opzioni non vanno d'accordo.
 answer-refused = Qui non si può ({ $code }).
 answer-trouble = Qualcosa è andato storto. Non è cambiato nulla; riprova tra un momento.
 answer-starting = Mi sto avviando. Riprova tra qualche secondo.
-answer-unknown_press = Non conosco più questo pulsante. Sul messaggio del tavolo ce n'è uno nuovo.
+answer-forged = Non conosco più questo pulsante. Sul messaggio del tavolo ce n'è uno nuovo.
+answer-not_possible = In questo momento della partita non si può fare.
 
 computer-name = { $level } { $number }
 level-random = Casuale
