@@ -24,6 +24,7 @@ from games.game import Seat, Standing
 from storage.records import RatingChange
 
 MINUTE = 60_000  # ms
+MOST_TOLD = 3_500  # characters of a private page
 HISTORY = 12  # moves under Last moves
 NAME_ON_BUTTON = 10  # characters
 
@@ -208,7 +209,7 @@ def text_panel(table: Table | None, said: Words, title: str, lines: Iterable[str
     """A private page of the menu, with the way back."""
     text = "\n".join(lines)
     back = row(_button(table, "menu", said("back-button"))) if table is not None else None
-    return panel("waiting", f"## {title}", text[:3500] or None, back)
+    return panel("waiting", f"## {title}", clipped(text, MOST_TOLD) or None, back)
 
 
 def moves_panel(table: Table, showing: Showing) -> Panel:

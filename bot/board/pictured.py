@@ -11,7 +11,7 @@ from bot.pictures.scene import LETTERS
 from bot.pictures.score_sheet import Cell, SheetScene
 from bot.ui.panels import LONGEST_ALT, Picture
 from bot.ui.ratings import shown_change
-from bot.ui.text import spoken
+from bot.ui.text import clipped, spoken
 from games.game import Seat, Standing
 from storage.records import RatingChange
 
@@ -54,7 +54,7 @@ def sheet_picture(showing: Showing, sheet: SheetScene) -> Picture:
     if len(alt) > LONGEST_ALT:
         totals = [_total(showing, sheet, seat) for seat in range(len(sheet.totals))]
         alt = spoken(" ".join(totals))
-    return Picture(sheet, alt[:LONGEST_ALT], legend(showing), "\n".join(lines))
+    return Picture(sheet, clipped(alt, LONGEST_ALT), legend(showing), "\n".join(lines))
 
 
 def _column(showing: Showing, sheet: SheetScene, seat: Seat) -> str:
@@ -105,7 +105,7 @@ def standings_picture(
         f"{badge(showing, each.seat)} {line}" for each, line in zip(standings, lines, strict=True)
     ]
     said = [_finish(showing, each, change) for each, change in zip(standings, changes, strict=True)]
-    alt = spoken(" ".join(said))[:LONGEST_ALT]
+    alt = clipped(spoken(" ".join(said)), LONGEST_ALT)
     return Picture(scene, alt, "\n".join(marked), "\n".join(lines))
 
 

@@ -14,7 +14,7 @@ from bot.pictures.leaderboard import LeaderboardScene, Ranked
 from bot.ui.ids import encode, stem
 from bot.ui.panels import LONGEST_ALT, Button, Menu, Option, Panel, Part, Picture, panel, row
 from bot.ui.ratings import doubt, shown_rating
-from bot.ui.text import spoken
+from bot.ui.text import clipped, spoken
 from bot.ui.words import Words
 from games.catalogue import GAMES
 from storage.leaderboards import LISTED, SETTLED, Line, Page
@@ -234,7 +234,7 @@ def _picture(showing: BoardShowing) -> Picture | None:
     if scene is None:
         return None
     told = " ".join(_spoken(showing, line) for line in showing.page.lines)
-    return Picture(scene, told[:LONGEST_ALT])
+    return Picture(scene, clipped(told, LONGEST_ALT))
 
 
 def _spoken(showing: BoardShowing, line: Line) -> str:

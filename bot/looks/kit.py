@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.looks.look import Company, Holding, Showing
+from bot.pictures.score_sheet import Cell, Mark, SheetScene
 from bot.ui.panels import Bar, Button, Panel, Part, Row, panel, row
 from bot.ui.refusals import Refused
 from bot.ui.words import Words
@@ -79,3 +80,17 @@ def won(event: Any, showing: Showing) -> str:
     winners = event.winners
     key = f"{showing.game.key}-GameOver"
     return showing.words(key, names=names(showing.company, winners), count=len(winners))
+
+
+def round_sheet(
+    rounds: Sequence[tuple[Sequence[int], Seat | None]], totals: Sequence[int], out: Mark
+) -> SheetScene | None:
+    """A row a round: the points of each seat, and a mark for who ended it; none before the first
+    score."""
+    if not rounds:
+        return None
+    rows = tuple(
+        tuple(Cell(each, out if seat == ended else None) for seat, each in enumerate(points))
+        for points, ended in rounds
+    )
+    return SheetScene(rows, tuple(totals))

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from babel import Locale
 
-from bot.looks.catalogue import paired, preset_name
+from bot.looks.catalogue import LOOKS, paired, preset_name
 from bot.match.speeds import SPEEDS
 from bot.people.ids import OwnSetting, ServerSetting
 from bot.people.people import HOURS, Person, Ping, Profile
@@ -78,7 +78,7 @@ def me_panel(who: Person, now: int, said: Words) -> Panel:
             [said(f"settings-profile-{each}") for each in profile],
         ),
         row(*(_switch(who, verb, said) for verb in SWITCHES)),
-        f"-# {said('settings-switches-note')}",
+        f"-# {_switches_note(said)}",
     )
 
 
@@ -99,6 +99,17 @@ def _switch(who: Person, verb: str, said: Words) -> Button:
     on = getattr(who, SWITCHES[verb])
     label = said(f"more-{verb}-{'on' if on else 'off'}")
     return Button(mine(verb, int(not on)), label, "next" if on else "plain")
+
+
+def _switches_note(said: Words) -> str:
+    games = {switch: _using(switch, said) for switch in ("careful", "auto")}
+    return said("settings-switches-note", careful=games["careful"], auto=games["auto"])
+
+
+def _using(switch: str, said: Words) -> str:
+    """The games that have a use for a setting of the hand."""
+    using = (key for key, look in LOOKS.items() if switch in look.hand.switches)
+    return ", ".join(said(f"game-{key}") for key in using)
 
 
 def quiet_text(who: Person, now: int, said: Words) -> str:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.looks.kit import round_sheet
 from bot.looks.look import Showing
 from bot.looks.racko.picture import RackoScene, RackoSeat
 from bot.looks.racko.summary import last_exchange, public_cards
-from bot.pictures.score_sheet import Cell, Mark, SheetScene
+from bot.pictures.score_sheet import Mark, SheetScene
 from games.game import Seat
 from games.racko.events import Placed, Scored, Took
 from games.racko.state import SLOTS, View, place_of
@@ -46,19 +47,11 @@ def _place_of(exchange: Took | Placed | None, seat: Seat) -> int | None:
 
 
 def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
-    """The score sheet, from the public events of the whole match; none before the first score.
-
-    Partners each have a column for what their rack brought, and their sum at its foot.
-    """
-    rounds = [each for each in events if isinstance(each, Scored)]
-    if not rounds:
-        return None
-    totals = rounds[-1].totals
-    return SheetScene(
-        tuple(tuple(_cell(each, seat) for seat in range(seats)) for each in rounds),
-        tuple(totals[seat % len(totals)] for seat in range(seats)),
+    """Partners each have a column for what their rack brought, and their sum at its foot."""
+    scored = [each for each in events if isinstance(each, Scored)]
+    totals = scored[-1].totals if scored else ()
+    return round_sheet(
+        [(each.points, each.declarer) for each in scored],
+        [totals[seat % len(totals)] for seat in range(seats) if totals],
+        OUT,
     )
-
-
-def _cell(scored: Scored, seat: Seat) -> Cell:
-    return Cell(scored.points[seat], OUT if scored.declarer == seat else None)

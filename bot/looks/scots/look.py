@@ -7,8 +7,8 @@ from bot.looks.scots.hand import hand
 from bot.looks.scots.press import press
 from bot.looks.scots.rules import CHAPTERS, SWITCHES, TOPICS, how_to_play
 from bot.looks.scots.scene import scene, sheet
-from bot.looks.scots.sentences import sentence
-from bot.looks.scots.summary import final, summary
+from bot.looks.scots.sentences import final, sentence
+from bot.looks.scots.summary import summary
 
 SCOTS = Look(
     key="scots",

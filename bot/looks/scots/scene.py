@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from bot.looks.kit import round_sheet
 from bot.looks.look import Showing
 from bot.looks.scots.cards import is_known
 from bot.looks.scots.kinds import Kind
 from bot.looks.scots.picture import ScotsScene, ScotsSeat
-from bot.pictures.score_sheet import Cell, Mark, SheetScene
+from bot.pictures.score_sheet import Mark, SheetScene
 from games.game import Seat
 from games.scots.deck import CardType, compiled
 from games.scots.events import Dealt, Scored, WentOut
@@ -48,9 +49,9 @@ def _seat(view: View, seat: Seat) -> ScotsSeat:
     )
 
 
-def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
-    """The score sheet, from the public events of the whole match; none before the first score."""
-    rounds: list[tuple[Cell, ...]] = []
+def sheet(_: int, events: Sequence[Any]) -> SheetScene | None:
+    """Who went out is told before the score."""
+    rounds: list[tuple[Sequence[int], Seat | None]] = []
     totals: tuple[int, ...] = ()
     out: Seat | None = None
     for each in events:
@@ -59,10 +60,6 @@ def sheet(seats: int, events: Sequence[Any]) -> SheetScene | None:
         elif isinstance(each, WentOut):
             out = each.seat
         elif isinstance(each, Scored):
-            rounds.append(tuple(_cell(each, seat, out) for seat in range(seats)))
+            rounds.append((each.scores, out))
             totals = each.totals
-    return SheetScene(tuple(rounds), totals) if rounds else None
-
-
-def _cell(scored: Scored, seat: Seat, out: Seat | None) -> Cell:
-    return Cell(scored.scores[seat], OUT if seat == out else None)
+    return round_sheet(rounds, totals, OUT)

@@ -1,13 +1,14 @@
-"""What happened, in a few words."""
+"""The events of Queen of Scots and its end in words."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.looks.kit import names
 from bot.looks.look import Company, Showing
-from bot.looks.scots.people import People
+from bot.looks.scots.people import People, roomy
 from bot.ui.words import Words
 from games.game import Seat
-from games.scots.deck import compiled
+from games.scots.deck import compiled, counted
 from games.scots.events import (
     Added,
     Dealt,
@@ -20,12 +21,23 @@ from games.scots.events import (
     Recycled,
     Scored,
     TookPile,
+    WentOut,
 )
+from games.scots.scoring import hand_value, laid_value
+
+LONGEST_END = 1_800
+
+
+def people_of(showing: Showing) -> People:
+    return People(compiled(showing.view.options.deck), showing.words, showing.face)
+
+
+def total_length(lines: tuple[str, ...]) -> int:
+    return sum(map(len, lines))
 
 
 def sentence(event: Any, showing: Showing) -> str:
-    people = People(compiled(showing.view.options.deck), showing.words, showing.face)
-    return told(event, showing.company, people)
+    return told(event, showing.company, people_of(showing))
 
 
 def told(event: Public, company: Company, people: People) -> str:
@@ -77,3 +89,48 @@ def _cards(event: Public, people: People) -> str:
         case Discarded(card=card):
             return people.pictured(card)
     return ""
+
+
+# The end
+
+
+def final(showing: Showing) -> tuple[str, ...]:
+    """What decided it, and all hands."""
+    lines = roomy(
+        people_of(showing),
+        lambda people: tuple(_final_lines(showing, people)),
+        LONGEST_END,
+        total_length,
+    )
+    return (" ".join(_decided(showing)), *lines)
+
+
+def _decided(showing: Showing) -> Iterable[str]:
+    words, view = showing.words, showing.view
+    options = view.options
+    points = [event for event in showing.events if isinstance(event, Scored)]
+    for event in showing.events:
+        if isinstance(event, WentOut) and points:
+            gained = signed(points[-1].scores[event.seat])
+            yield words("scots-decided", name=showing.company.name(event.seat), points=gained)
+        elif isinstance(event, Exhausted):
+            yield words("scots-decided-exhausted")
+    if points:
+        gained = round_points(points[-1].scores, showing.company)
+        yield words("scots-decided-points", points=gained)
+    limited = options.max_rounds is not None and view.round + 1 >= options.max_rounds
+    if limited and max(view.totals) < options.target:
+        yield words("scots-decided-limit", count=view.round + 1)
+
+
+def _final_lines(showing: Showing, people: People) -> Iterable[str]:
+    view, deck = showing.view, people.deck
+    for seat, cards in enumerate(view.hands):
+        counts = counted(deck, cards or ())
+        yield showing.words(
+            "scots-final-hand" if cards else "scots-final-nothing",
+            name=showing.company.name(seat),
+            laid=laid_value(deck, view.sets[seat]),
+            cards=people.listed(counts),
+            points=hand_value(deck, counts),
+        )

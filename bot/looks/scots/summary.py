@@ -6,22 +6,21 @@ from bot.looks.kit import best_first, joined, latest, seat_line
 from bot.looks.look import Showing, Summary
 from bot.looks.scots.people import People, roomy
 from bot.looks.scots.pile import offer, piles
-from bot.looks.scots.sentences import round_points, signed, told
+from bot.looks.scots.sentences import people_of, told, total_length
 from bot.ui.panels import LONGEST_ALT
 from bot.ui.text import clipped, spoken, until_text
-from games.scots.deck import compiled, counted
-from games.scots.events import Dealt, Exhausted, Scored, WentOut
-from games.scots.scoring import hand_value, laid_value
+from games.scots.deck import compiled
+from games.scots.events import Dealt
+from games.scots.scoring import laid_value
 
 LONGEST_MOVES = 900
 LONGEST_SEATS = 1_800
-LONGEST_END = 1_800
 IN_PLAY = ("pickup", "play")
 
 
 def summary(showing: Showing) -> Summary:
     words, view = showing.words, showing.view
-    people = _people(showing)
+    people = people_of(showing)
     asks = _asks(showing, people)
     turn = words("turn-of", name=showing.company.name(view.turn))
     return Summary(
@@ -35,17 +34,9 @@ def summary(showing: Showing) -> Summary:
         moves=roomy(people, lambda it: joined(_moves(showing, it)), LONGEST_MOVES, len),
         turn=turn if view.phase in IN_PLAY else asks,
         asks=asks,
-        seats=roomy(people, lambda it: tuple(_seats(showing, it)), LONGEST_SEATS, _total),
+        seats=roomy(people, lambda it: tuple(_seats(showing, it)), LONGEST_SEATS, total_length),
         alt=_alt(showing),
     )
-
-
-def _people(showing: Showing) -> People:
-    return People(compiled(showing.view.options.deck), showing.words, showing.face)
-
-
-def _total(lines: tuple[str, ...]) -> int:
-    return sum(map(len, lines))
 
 
 def scores(showing: Showing) -> list[str]:
@@ -105,45 +96,3 @@ def _spoken(showing: Showing, people: People) -> Iterable[str]:
     for line, sets in zip(lines, showing.view.sets, strict=True):
         worth = laid_value(people.deck, sets)
         yield f"{line} {showing.words('scots-alt-worth', points=worth)}" if len(sets) > 1 else line
-
-
-# The end
-
-
-def final(showing: Showing) -> tuple[str, ...]:
-    """What decided it, and all hands."""
-    lines = roomy(
-        _people(showing), lambda people: tuple(_final_lines(showing, people)), LONGEST_END, _total
-    )
-    return (" ".join(_decided(showing)), *lines)
-
-
-def _decided(showing: Showing) -> Iterable[str]:
-    words, view = showing.words, showing.view
-    options = view.options
-    points = [event for event in showing.events if isinstance(event, Scored)]
-    for event in showing.events:
-        if isinstance(event, WentOut) and points:
-            gained = signed(points[-1].scores[event.seat])
-            yield words("scots-decided", name=showing.company.name(event.seat), points=gained)
-        elif isinstance(event, Exhausted):
-            yield words("scots-decided-exhausted")
-    if points:
-        gained = round_points(points[-1].scores, showing.company)
-        yield words("scots-decided-points", points=gained)
-    limited = options.max_rounds is not None and view.round + 1 >= options.max_rounds
-    if limited and max(view.totals) < options.target:
-        yield words("scots-decided-limit", count=view.round + 1)
-
-
-def _final_lines(showing: Showing, people: People) -> Iterable[str]:
-    view, deck = showing.view, people.deck
-    for seat, cards in enumerate(view.hands):
-        counts = counted(deck, cards or ())
-        yield showing.words(
-            "scots-final-hand" if cards else "scots-final-nothing",
-            name=showing.company.name(seat),
-            laid=laid_value(deck, view.sets[seat]),
-            cards=people.listed(counts),
-            points=hand_value(deck, counts),
-        )

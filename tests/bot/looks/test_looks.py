@@ -165,6 +165,14 @@ def test_every_sentence_of_a_game_stands_in_its_own_files(language):
                 assert owner in GAMES, (file, key)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_every_game_names_none(language):
+    names = [words(language)(f"game-{game}") for game in GAMES]
+    for file, text in sources(language):
+        if re.split(r"[-.]", file)[0] not in GAMES:
+            assert not [name for name in names if re.search(rf"\b{name}\b", text)], file
+
+
 def test_what_two_looks_both_have_is_called_alike():
     """Files of one name hold one thing."""
     common = {"advice", "art", "hand", "look", "picture", "press", "rules", "scene", "sentences"}

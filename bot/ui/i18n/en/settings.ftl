@@ -26,7 +26,7 @@ settings-listed-servers = Leaderboards: my servers
 settings-listed-everywhere = Leaderboards: everywhere
 settings-profile-open = Profile: others may look at it
 settings-profile-closed = Profile: only I see it
-settings-switches-note = Text mode: no pictures anywhere. Two taps: RACK-O asks before it places. Auto-pass: RANK passes for you where nothing can be played.
+settings-switches-note = Text mode: no pictures anywhere. Two taps: { $careful } asks before it places. Auto-pass: { $auto } passes for you where nothing can be played.
 
 settings-server-title = Settings of { $place }
 settings-server-note = `/settings server channel: role:` names another channel or role, and the same again takes it off the list.

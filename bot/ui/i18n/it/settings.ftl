@@ -26,7 +26,7 @@ settings-listed-servers = Classifiche: i miei server
 settings-listed-everywhere = Classifiche: ovunque
 settings-profile-open = Profilo: gli altri possono guardarlo
 settings-profile-closed = Profilo: lo vedo solo io
-settings-switches-note = Solo testo: nessuna immagine. Due tocchi: RACK-O chiede prima di mettere la carta. Passo automatico: RANK passa per te quando non si può giocare nulla.
+settings-switches-note = Solo testo: nessuna immagine. Due tocchi: { $careful } chiede prima di mettere la carta. Passo automatico: { $auto } passa per te quando non si può giocare nulla.
 
 settings-server-title = Impostazioni di { $place }
 settings-server-note = `/settings server channel: role:` nomina un altro canale o ruolo; ripetendolo lo si toglie dalla lista.
