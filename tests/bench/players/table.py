@@ -1,4 +1,4 @@
-"""The results as they are kept, and as the README shows them."""
+"""The results as they are kept, and as docs/strength.md shows them."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from tests.bench.players.lines import OTHERS, Line, Result
 from tests.running import ROOT
 
 KEPT = ROOT / "docs" / "strength.json"
-README = ROOT / "README.md"
+PAGE = ROOT / "docs" / "strength.md"
 BEGIN, END = "<!-- strength -->", "<!-- /strength -->"
 
 Results = Mapping[str, Result]
@@ -45,10 +45,10 @@ def text(results: Results) -> str:
 
 def write(results: Results) -> None:
     KEPT.write_text(text(results), encoding="utf-8")
-    page = README.read_text(encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    README.write_text(f"{before}{BEGIN}\n{render(results)}{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n{render(results)}{END}{after}", encoding="utf-8")
 
 
 def render(results: Results) -> str:

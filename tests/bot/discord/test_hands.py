@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.match import attendance
 from tests.bot.discord.conftest import Message, Scene, sit, stage
 
 
@@ -272,14 +273,14 @@ async def test_presses_while_starting_up_or_stopping_are_answered(logged):
         table, mover, _other = await seated(scene)
         assert mover.seen is not None
         hand, version = mover.seen, table.version
-        scene.bot.desk.open = False
+        scene.app.responder.is_open = False
         for custom_id in (*hand_ids(hand), f"t:{table.id}:hand", f"l:{table.id}:how", "nothing"):
             await mover.forge(custom_id, hand)
-            assert "starting up" in mover.text or "do not know" in mover.text
+            assert "starting up" in mover.text or "don't know" in mover.text
         await mover.slash("play", game="racko")
         assert "starting up" in mover.text
         assert table.version == version
-        scene.bot.desk.open = True
+        scene.app.responder.is_open = True
         await mover.click(hand, payload(hand, "d"))
         assert table.version == version + 1
 
@@ -512,16 +513,16 @@ async def test_an_answer_that_is_overtaken_by_the_others_shows_the_newest_state(
         table, mover, other = await seated(scene)
         assert mover.seen is not None
         await mover.click(mover.seen, payload(mover.seen, "d"))
-        reply = scene.bot.desk.reply
+        send = scene.app.responder._send
 
-        async def late(press, shown, emoji=None):
-            monkeypatch.setattr(scene.bot.desk, "reply", reply)
+        async def late(it, reply):
+            monkeypatch.setattr(scene.app.responder, "_send", send)
             for text in ("draw", "drop"):
-                await table.press(other.id, table.version, text)
+                await attendance.press(table, other.id, table.version, text)
             await asyncio.sleep(0)
-            await reply(press, shown, emoji)
+            await send(it, reply)
 
-        monkeypatch.setattr(scene.bot.desk, "reply", late)
+        monkeypatch.setattr(scene.app.responder, "_send", late)
         discard = next(each for each in mover.seen.labels() if each.startswith("Discard"))
         await mover.tap(discard)
         await scene.settle()

@@ -5,6 +5,9 @@ import random
 
 import pytest
 
+from bot.discord_io.render import view_of
+from bot.hand.holding import hand_panel, holding_of
+from bot.match import attendance
 from tests.bot.discord.conftest import Scene, Somebody, body, sit, stage
 
 SENDS = r"^/channels/\d+/messages$"
