@@ -2,13 +2,15 @@
 
 from games.game import Game
 from games.racko.events import Dealt, Event
+from games.racko.legal import legal
 from games.racko.moves import Move, parse
 from games.racko.options import PRESETS, SEATS, Options, option_faults
 from games.racko.players import PLAYERS, judge
 from games.racko.position import Position, dump, load
-from games.racko.rules import apply, deal, legal, refusal
+from games.racko.rules import deal, refusal
 from games.racko.scoring import places
 from games.racko.state import State, View, setup, to_act, view
+from games.racko.turns import apply
 
 RACKO: Game[Options, State, Move, Event, View] = Game(
     key="racko",

@@ -64,6 +64,11 @@ def place_of(slot: int) -> int:
     return slot // 5 - 1
 
 
+def exchanged(rack: Rack, slot: int, card: int) -> Rack:
+    place = place_of(slot)
+    return (*rack[:place], card, *rack[place + 1 :])
+
+
 def cards_in_play(seats: int) -> range:
     """RO-1.2: 40, 50 or 60 cards; the others stay in the box."""
     return range(1, 20 + 10 * seats + 1)

@@ -2,14 +2,15 @@
 
 from games.game import Game
 from games.rank.events import Dealt, Event
-from games.rank.form import Position
+from games.rank.legal import legal
 from games.rank.moves import Move, parse
 from games.rank.options import PRESETS, SEATS, Options, option_faults
 from games.rank.players import PLAYERS, judge
-from games.rank.position import dump, load
-from games.rank.rules import apply, deal, legal, refusal
+from games.rank.position import Position, dump, load
+from games.rank.rules import deal, refusal
 from games.rank.scoring import places
 from games.rank.state import State, View, setup, to_act, view
+from games.rank.turns import apply
 
 RANK: Game[Options, State, Move, Event, View] = Game(
     key="rank",

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import combinations
 from typing import TypeAlias
 
 from games.errors import Refusal
@@ -20,16 +19,13 @@ from games.rank.events import (
     SetAside,
     TookKingsHand,
 )
-from games.rank.moves import Benefit, Gift, KingReturn, KingsHand, Move, QueenReturn, Return
+from games.rank.moves import Benefit, Gift, KingReturn, KingsHand, QueenReturn, Return
 from games.rank.options import Options
-from games.rank.returns import QueenReturns
 from games.rank.state import State
 from games.record import replace
 
 Step: TypeAlias = AnyStep[State, Event]
 
-HAND_CHOICES = (KingsHand("take"), KingsHand("keep"))
-BENEFITS = (Benefit("lead"), Benefit("steal"))
 STOLEN = HIGHEST[2:]  # RK-12.5: numbers only
 
 
@@ -151,18 +147,6 @@ def return_refusal(state: State, move: Return) -> Refusal | None:
 
 def _gifts(move: Return) -> tuple[Gift, ...]:
     return move.gifts if isinstance(move, QueenReturn) else ()
-
-
-def choices(state: State) -> Sequence[Move]:
-    """What King or Queen may do before the first lead."""
-    if state.phase == "kingsHand":
-        return HAND_CHOICES
-    if state.phase == "benefit":
-        return BENEFITS
-    if state.phase == "queenReturn":
-        return QueenReturns(state.hands[state.ranking[1]], state.receivers)
-    held = spread(state.hands[state.ranking[0]])
-    return tuple(map(KingReturn, dict.fromkeys(combinations(held, state.received))))
 
 
 def highest(hand: Counts, order: Sequence[int], most: int) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from pydantic import Field
 from games.errors import BadPosition, Fault
 from games.options import Form, read
 from games.record import replace
-from games.scots.deck import Cards, Deck, compiled, counted, natural_groups, spread
+from games.scots.cards import Cards, Deck, compiled, counted, natural_groups, spread
 from games.scots.options import Options
 from games.scots.scoring import leaders
 from games.scots.state import Phase, State, setup

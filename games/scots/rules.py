@@ -2,7 +2,7 @@
 
 from games.errors import Refusal
 from games.game import DEALER, Seat, Shuffle
-from games.scots.deck import WILD, Cards, group_of, holds, natural_groups, wilds
+from games.scots.cards import WILD, Cards, group_of, holds, natural_groups, wilds
 from games.scots.moves import (
     Add,
     Appoint,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.game import DEALER, Seat
-from games.scots.deck import Cards, Counts, Deck, compiled, spread
+from games.scots.cards import Cards, Counts, Deck, compiled, spread
 from games.scots.options import Options
 
 Phase: TypeAlias = Literal["dealer", "deal", "recycle", "pickup", "play", "roundOver", "gameOver"]

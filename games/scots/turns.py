@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from games.game import Seat, Step
 from games.record import replace
-from games.scots.deck import WILD, Cards, Counts, changed, counted, in_order, spread, without
+from games.scots.cards import WILD, Cards, Counts, changed, counted, in_order, spread, without
 from games.scots.events import (
     Added,
     Dealt,

@@ -26,9 +26,9 @@ from games.rank.options import Options
 from games.rank.playing import net as nets
 from games.rank.playing.features import WIDTH, after_row, lines_of, spot_row
 from games.rank.playing.net import PLACES, Net
-from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.spot import NOBODY, After, Spot, candidates
-from games.rank.playing.table import Table
+from games.rank.playing.plain import cost, thrifty
+from games.rank.playing.playouts import Table
+from games.rank.playing.sight import NOBODY, After, Spot, candidates
 from games.rank.playing.worth import TOKENS, place_class
 from tests.bench.learner import Learner, save
 

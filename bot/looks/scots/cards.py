@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.pictures.decks import PEOPLE
 from bot.ui.text import NOBODY, plain_name, shown_name
-from games.scots.deck import CardType, Counts, Deck
+from games.scots.cards import CardType, Counts, Deck
 from games.scots.deckfile import default_deck
 
 COINS = ("coin_25_royal", "coin_20_royal", "coin_15", "coin_10", "coin_5", "coin_25_wild")

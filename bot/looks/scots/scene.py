@@ -9,7 +9,7 @@ from bot.looks.look import Showing
 from bot.looks.scots.cards import is_known
 from bot.pictures.scene import Cell, Kind, ScotsScene, ScotsSeat, SheetScene
 from games.game import Seat
-from games.scots.deck import CardType, compiled
+from games.scots.cards import CardType, compiled
 from games.scots.events import Dealt, Scored, WentOut
 from games.scots.scoring import laid_value
 from games.scots.state import View

@@ -6,7 +6,7 @@ from bot.looks.look import Company, Showing
 from bot.looks.scots.people import People
 from bot.ui.words import Words
 from games.game import Seat
-from games.scots.deck import compiled
+from games.scots.cards import compiled
 from games.scots.events import (
     Added,
     Dealt,

@@ -6,7 +6,7 @@ from bot.looks.look import Showing, Summary, spoken, until_text
 from bot.looks.scots.people import People, roomy
 from bot.looks.scots.pile import offer, piles
 from bot.looks.scots.sentences import round_points, signed, told
-from games.scots.deck import compiled, counted
+from games.scots.cards import compiled, counted
 from games.scots.events import Dealt, Exhausted, Scored, WentOut
 from games.scots.scoring import hand_value, laid_value
 

@@ -12,9 +12,9 @@ from games.rank import RANK
 from games.rank.cards import counted, deck
 from games.rank.events import HandOver
 from games.rank.moves import Move
-from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.spot import candidates
-from games.rank.playing.table import Table
+from games.rank.playing.plain import cost, thrifty
+from games.rank.playing.playouts import Table
+from games.rank.playing.sight import candidates
 from games.rank.playing.worth import TOKENS, place_class
 from games.rank.state import State
 from tests.bench.players.lines import Line

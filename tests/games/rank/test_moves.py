@@ -143,7 +143,7 @@ def test_nobody_but_the_seat_to_act_has_moves():
 
 def test_every_clause_that_a_refusal_names_is_on_the_page():
     named = set()
-    for room in ("rules.py", "plays.py", "exchanges.py", "faults.py"):
+    for room in ("rules.py", "plays.py", "exchanges.py", "faults.py", "position.py"):
         source = files("games.rank").joinpath(room).read_text(encoding="utf-8")
         named |= set(re.findall(r'"((?:RK|A)-[0-9.]+)"', source))
     assert len(named) > 20

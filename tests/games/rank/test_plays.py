@@ -8,7 +8,7 @@ import pytest
 
 from games.rank import RANK
 from games.rank.cards import KINDS, PLACE, counted, deck, spread
-from games.rank.listing import legal_plays
+from games.rank.legal import legal_plays
 from games.rank.moves import Play
 from games.rank.options import Options
 from games.rank.plays import values

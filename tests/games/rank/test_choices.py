@@ -8,8 +8,8 @@ import pytest
 from games.errors import UnreadableMove
 from games.rank import RANK
 from games.rank.cards import counted, deck, holds, spread
+from games.rank.choices import QueenReturns
 from games.rank.moves import KingReturn, QueenReturn
-from games.rank.returns import QueenReturns
 from tests.games.rank.rows import code, load
 
 LATER = {"ranking": [0, 1, 2, 3], "phase": "dealt"}

@@ -7,9 +7,9 @@ import pytest
 
 from games.rank.cards import KINDS, NUMBERS, Counts, counted, deck
 from games.rank.options import Options
-from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.table import Table
-from games.rank.playing.traces import ANY, CROWNS, Trace
+from games.rank.playing.others import ANY, CROWNS, Trace
+from games.rank.playing.plain import cost, thrifty
+from games.rank.playing.playouts import Table
 from games.rank.state import Pile
 
 EDITIONS = ("2018", "second", "italian")
