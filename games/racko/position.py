@@ -1,11 +1,12 @@
 """A RACK-O table as a position, and back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field
 
 from games.errors import BadPosition, Fault
+from games.game import Place, Seat
 from games.options import Form, read
 from games.racko.options import Options
 from games.racko.scoring import winners
@@ -129,6 +130,16 @@ def _faults(seats: int, options: Options, position: Position) -> list[Fault]:
     if position.winners and position.phase != "gameOver":
         faults.append(Fault("winners", "there are winners in phase gameOver alone", "RO-8.1"))
     return faults
+
+
+def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
+    """RO-11.1: the draw pile, a card that another seat has drawn, and until they score the racks of
+    the others."""
+    yield ("draw",)
+    if position["held"] is not None and seat != position["turn"]:
+        yield ("held",)
+    if position["phase"] not in ("roundOver", "gameOver"):
+        yield from (("racks", other) for other in range(len(position["racks"])) if other != seat)
 
 
 def dump(state: State) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 """Who may do what at a RACK-O table (RULES.md, sections 3 to 8), and how chance deals."""
 
 from games.errors import Refusal
-from games.game import DEALER, Seat, Shuffle
+from games.game import DEALER, Chance, Seat
 from games.racko.moves import Cut, Deal, Draw, Drop, Move, Place, Take
+from games.racko.options import Options
 from games.racko.scoring import may_go
 from games.racko.state import DEALERS_PHASES, SLOTS, State, cards_in_play, exchanged
 
@@ -68,12 +69,16 @@ def _dealer_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     return WRONG_PHASE[state.phase]
 
 
-def deal(state: State, shuffled: Shuffle) -> Move:
-    """The dealer's next move; RO-3.1 draws from the shuffled cards in seat order."""
+def deck(seats: int, _: Options) -> range:
+    return cards_in_play(seats)
+
+
+def chance(state: State) -> Chance:
+    """What the dealer shuffles next; RO-3.1 draws from the shuffled cards in seat order."""
     seats = len(state.racks)
     if state.phase == "cut":
-        return Cut(shuffled("cut", cards_in_play(seats))[:seats])
-    return Deal(shuffled(f"deal {next_round(state)}", cards_in_play(seats)))
+        return Chance("cut", "cut", cards_in_play(seats), seats)
+    return Chance("deal", f"deal {next_round(state)}", cards_in_play(seats))
 
 
 def next_round(state: State) -> int:

@@ -7,7 +7,7 @@ from pydantic import Field
 from pydantic.alias_generators import to_camel
 
 from games.errors import BadPosition, Fault
-from games.game import Seat
+from games.game import Place, Seat
 from games.options import Form, read
 from games.rank.cards import DEALT, EACH, NONE, PLACE, Counts, counted, decks, minus, spread
 from games.rank.exchanges import first_decision, queens_givers
@@ -245,6 +245,16 @@ def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
 
 def _are_scores(numbers: list[int], seats: int) -> bool:
     return len(numbers) == seats and all(0 <= number <= LARGEST for number in numbers)
+
+
+def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
+    """RK-23: the draw pile, the hands of the others until the game is over, and the one set aside,
+    which a King may have put there."""
+    yield ("draw",)
+    if seat is None or seat != position["king"]:
+        yield ("extra",)
+    if position["phase"] != "gameOver":
+        yield from (("hands", other) for other in range(len(position["hands"])) if other != seat)
 
 
 def dump(state: State) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from games.errors import Refusal
-from games.game import Seat, Shuffle
-from games.rank.cards import Card, deck, holds, in_order
+from games.game import Chance, Seat
+from games.rank.cards import Card, cards_in_play, holds, in_order
 from games.rank.exchanges import return_refusal
 from games.rank.moves import (
     Benefit,
@@ -17,6 +17,7 @@ from games.rank.moves import (
     QueenReturn,
     Roles,
 )
+from games.rank.options import Options
 from games.rank.plays import EMPTY_PLAY, NOT_HELD, only_modifiers, resolve
 from games.rank.state import Phase, State, actor
 
@@ -71,7 +72,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
         case Roles(seats):
             return None if sorted(seats) == list(range(len(state.hands))) else BAD_ROLES
         case Deal(cards):
-            return None if in_order(cards) == deck(len(state.hands)) else BAD_DECK
+            return None if in_order(cards) == cards_in_play(len(state.hands)) else BAD_DECK
         case _:
             return None
 
@@ -86,9 +87,13 @@ def _play_refusal(state: State, seat: Seat, cards: tuple[Card, ...]) -> Refusal 
     return result if isinstance(result, Refusal) else None
 
 
-def deal(state: State, shuffled: Shuffle) -> Move:
-    """The dealer's next move. Each shuffle has its own label, so their order changes nothing."""
+def deck(seats: int, _: Options) -> tuple[Card, ...]:
+    return cards_in_play(seats)
+
+
+def chance(state: State) -> Chance:
+    """What the dealer shuffles next. Each has its own label, so their order changes nothing."""
     seats = len(state.hands)
     if state.phase == "roles":
-        return Roles(shuffled("roles", range(seats)))
-    return Deal(shuffled(f"deal {state.hand_number}", deck(seats)))
+        return Chance("roles", "roles", range(seats))
+    return Chance("deal", f"deal {state.hand_number}", cards_in_play(seats))

@@ -7,6 +7,7 @@ from typing import Any
 from pydantic import Field
 
 from games.errors import BadPosition, Fault
+from games.game import Place, Seat
 from games.options import Form, read
 from games.record import replace
 from games.scots.cards import Cards, Deck, compiled, counted, natural_groups, spread
@@ -167,6 +168,13 @@ def _gaps(state: State) -> Iterator[Fault]:
         state.draw or len(state.pile) < 2 or state.recycles >= state.options.max_recycles
     ):
         yield Fault("phase", "nothing is to be recycled", "QS-8.2")
+
+
+def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
+    """QS-13.1: the draw pile, and until they score the hands of the others."""
+    yield ("draw",)
+    if position["phase"] not in ("roundOver", "gameOver"):
+        yield from (("hands", other) for other in range(len(position["hands"])) if other != seat)
 
 
 def dump(state: State) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """Who may do what at a Queen of Scots table (RULES.md, sections 4 to 8), and how chance deals."""
 
 from games.errors import Refusal
-from games.game import DEALER, Seat, Shuffle
-from games.scots.cards import WILD, Cards, group_of, holds, natural_groups, wilds
+from games.game import DEALER, Chance, Seat
+from games.scots.cards import WILD, Cards, compiled, group_of, holds, natural_groups, wilds
 from games.scots.moves import (
     Add,
     Appoint,
@@ -15,6 +15,7 @@ from games.scots.moves import (
     Take,
     TakeOnto,
 )
+from games.scots.options import Options
 from games.scots.state import DEALERS_PHASES, State
 
 GAME_OVER = Refusal("game_over", "QS-10.1")
@@ -155,13 +156,17 @@ def _is_own_set(state: State, number: int) -> bool:
     return 1 <= number <= len(state.sets[state.turn])
 
 
-def deal(state: State, shuffled: Shuffle) -> Move:
-    """The dealer's next move."""
+def deck(_: int, options: Options) -> Cards:
+    return compiled(options.deck).cards
+
+
+def chance(state: State) -> Chance:
+    """What the dealer shuffles next."""
     if state.phase == "dealer":
-        return Appoint(shuffled("dealer", range(len(state.hands)))[0])
+        return Chance("dealer", "dealer", range(len(state.hands)), 1)
     if state.phase == "recycle":
-        return Recycle(shuffled(f"shuffle {state.round} {state.recycles}", state.pile[:-1]))
-    return Deal(shuffled(f"deal {next_round(state)}", state.deck.cards))
+        return Chance("shuffle", f"shuffle {state.round} {state.recycles}", state.pile[:-1])
+    return Chance("deal", f"deal {next_round(state)}", state.deck.cards)
 
 
 def next_round(state: State) -> int:

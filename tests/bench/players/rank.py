@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from games.game import Seat, Seen, Standing, Step, standings
 from games.rank import RANK
-from games.rank.cards import counted, deck
+from games.rank.cards import cards_in_play, counted
 from games.rank.events import HandOver
 from games.rank.moves import Move
 from games.rank.playing.plain import cost, thrifty
@@ -129,7 +129,7 @@ def of_greedy(table: Table) -> Move:
 
 def of_medium(table: Table) -> Move:
     legal = table.legal()
-    return thrifty(table.spot(counted(deck(len(table.hands)))), legal)
+    return thrifty(table.spot(counted(cards_in_play(len(table.hands)))), legal)
 
 
 def ceiling(answer: Answer) -> Chooser:
