@@ -2,6 +2,7 @@
 
 from games.errors import Refusal
 from games.game import DEALER, Chance, Seat
+from games.kit import OutOfTurn, out_of_turn
 from games.racko.moves import Cut, Deal, Draw, Drop, Move, Place, Take
 from games.racko.options import Options
 from games.racko.scoring import may_go
@@ -10,6 +11,7 @@ from games.racko.state import DEALERS_PHASES, SLOTS, State, cards_in_play, excha
 GAME_OVER = Refusal("game_over", "RO-8.1")
 ROUND_OVER = Refusal("round_over", "RO-6.4")
 NOT_YOUR_TURN = Refusal("not_your_turn", "RO-3.6")
+OUT_OF_TURN = OutOfTurn(GAME_OVER, ROUND_OVER, NOT_YOUR_TURN)
 WRONG_PHASE = {
     "cut": Refusal("wrong_phase", "RO-3.1"),
     "deal": Refusal("wrong_phase", "RO-3.2"),
@@ -25,13 +27,11 @@ BAD_DECK = Refusal("bad_deck", "RO-3.2")
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """The one judge; the order of its questions is that of RO-4.7."""
+    if refused := out_of_turn(state, seat, DEALERS_PHASES, OUT_OF_TURN):
+        return refused
+    if seat == DEALER:
+        return _dealer_refusal(state, move)
     phase = state.phase
-    if phase == "gameOver":
-        return GAME_OVER
-    if seat == DEALER or phase in DEALERS_PHASES:
-        return _dealer_refusal(state, seat, move)
-    if seat != state.turn:
-        return NOT_YOUR_TURN
     match move:
         case Take(slot, declare) if phase == "pick":
             card: int | None = state.discard[-1]
@@ -52,11 +52,7 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     return None if may_go(state.options, after) else NOT_RACKO
 
 
-def _dealer_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    if seat != DEALER:
-        return ROUND_OVER if state.phase == "roundOver" else NOT_YOUR_TURN
-    if state.phase not in DEALERS_PHASES:
-        return NOT_YOUR_TURN
+def _dealer_refusal(state: State, move: Move) -> Refusal | None:
     seats = len(state.racks)
     in_play = cards_in_play(seats)
     match move:

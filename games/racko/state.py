@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.game import DEALER, Seat
+from games import kit
+from games.game import Seat
 from games.racko.options import Options
 
 Rack: TypeAlias = tuple[int, ...]
@@ -65,8 +66,7 @@ def place_of(slot: int) -> int:
 
 
 def exchanged(rack: Rack, slot: int, card: int) -> Rack:
-    place = place_of(slot)
-    return (*rack[:place], card, *rack[place + 1 :])
+    return kit.put(rack, place_of(slot), card)
 
 
 def cards_in_play(seats: int) -> range:
@@ -75,9 +75,7 @@ def cards_in_play(seats: int) -> range:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    if state.phase in DEALERS_PHASES:
-        return (DEALER,)
-    return () if state.phase == "gameOver" else (state.turn,)
+    return kit.to_act(state, DEALERS_PHASES)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -1,6 +1,7 @@
 """What a move leads to at a RACK-O table (RULES.md, sections 3 to 8)."""
 
 from games.game import Seat, Step
+from games.kit import left_of, one_by_one, put
 from games.racko.events import (
     DealerDrawn,
     Dealt,
@@ -44,17 +45,17 @@ def apply(state: State, _: Seat, move: Move) -> Step[State, Event]:
 def _cut(state: State, cards: tuple[int, ...]) -> Step[State, Event]:
     """The lowest number deals round 1."""
     dealer = cards.index(min(cards))
-    drawn = replace(state, phase="deal", dealer=dealer, turn=left_of(state, dealer))
+    drawn = replace(state, phase="deal", dealer=dealer, turn=left_of(dealer, len(state.racks)))
     return Step(drawn, (DealerDrawn(cards, dealer),))
 
 
 def _deal(state: State, deck: tuple[int, ...]) -> Step[State, Event]:
     """One card at a time from the dealer's left, each into the next slot from #50 to #5."""
     seats = len(state.racks)
-    dealer = left_of(state, state.dealer) if state.phase == "roundOver" else state.dealer
-    first = left_of(state, dealer)
+    dealer = left_of(state.dealer, seats) if state.phase == "roundOver" else state.dealer
+    first = left_of(dealer, seats)
     dealt, (face_up, *draw) = deck[: 10 * seats], deck[10 * seats :]
-    racks = tuple(dealt[(seat - first) % seats :: seats][::-1] for seat in range(seats))
+    racks = tuple(rack[::-1] for rack in one_by_one(dealt, seats, first))
     new = replace(
         state,
         racks=racks,
@@ -135,7 +136,7 @@ def _end_turn(
         discard=discard,
         held=None,
         phase="pick",
-        turn=left_of(state, seat),
+        turn=left_of(seat, len(racks)),
         turns_this_round=turns,
     )
     return Step(new, events, private)
@@ -162,13 +163,9 @@ def _end_round(
 
 def _racks(state: State, slot: int, card: int) -> tuple[Rack, ...]:
     racks, seat = state.racks, state.turn
-    return (*racks[:seat], exchanged(racks[seat], slot, card), *racks[seat + 1 :])
+    return put(racks, seat, exchanged(racks[seat], slot, card))
 
 
 def _held(state: State) -> int:
     assert state.held is not None, "phase drawn without a drawn card"
     return state.held
-
-
-def left_of(state: State, seat: Seat) -> Seat:
-    return (seat + 1) % len(state.racks)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from games.errors import Refusal
 from games.game import Seat
 from games.game import Step as AnyStep
+from games.kit import put
 from games.rank.cards import HIGHEST, KINDS, Card, Counts, holds, minus, plus, spread
 from games.rank.events import (
     ChoseBenefit,
@@ -67,7 +68,7 @@ def decide_kings_hand(state: State, move: KingsHand) -> Step:
     if move.choice == "keep":
         return _then(AnyStep(state, (KeptHand(king),)), _after_kings_hand)
     dealt, taken = state.hands[king], state.extra
-    swapped = replace(state, hands=_with(state.hands, king, taken), extra=dealt)
+    swapped = replace(state, hands=put(state.hands, king, taken), extra=dealt)
     private = ((king, OwnHand(spread(taken))), (king, SetAside(spread(dealt))))
     return _then(AnyStep(swapped, (TookKingsHand(king),), private), _after_kings_hand)
 
@@ -157,8 +158,8 @@ def highest(hand: Counts, order: Sequence[int], most: int) -> tuple[Card, ...]:
 
 def move_cards(state: State, giver: Seat, receiver: Seat, cards: tuple[Card, ...]) -> Step:
     """RK-12.8: all see how many, and only giver and receiver which."""
-    hands = _with(state.hands, giver, minus(state.hands[giver], cards))
-    hands = _with(hands, receiver, plus(hands[receiver], cards))
+    hands = put(state.hands, giver, minus(state.hands[giver], cards))
+    hands = put(hands, receiver, plus(hands[receiver], cards))
     private = ((giver, OwnGift(receiver, cards)), (receiver, Received(giver, cards)))
     return AnyStep(replace(state, hands=hands), (Gave(giver, receiver, len(cards)),), private)
 
@@ -166,10 +167,6 @@ def move_cards(state: State, giver: Seat, receiver: Seat, cards: tuple[Card, ...
 def _then(step: Step, follow: Callable[[State], Step]) -> Step:
     after = follow(step.state)
     return AnyStep(after.state, step.events + after.events, step.private + after.private)
-
-
-def _with(hands: tuple[Counts, ...], seat: Seat, hand: Counts) -> tuple[Counts, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def _king(state: State) -> Seat:

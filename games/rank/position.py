@@ -8,6 +8,7 @@ from pydantic.alias_generators import to_camel
 
 from games.errors import BadPosition, Fault
 from games.game import Place, Seat
+from games.kit import LARGEST, others, seat_faults
 from games.options import Form, read
 from games.rank.cards import DEALT, EACH, NONE, PLACE, Counts, counted, decks, minus, spread
 from games.rank.exchanges import first_decision, queens_givers
@@ -16,8 +17,6 @@ from games.rank.options import Options
 from games.rank.scoring import winners
 from games.rank.state import Phase, Stage, State, pile_text, read_pile, turn_order
 from games.record import replace
-
-LARGEST = 10**9  # a count of tokens or hands in a position
 
 
 class Position(Form):
@@ -232,9 +231,8 @@ def field_faults(seats: int, position: Position) -> Iterator[Fault]:
 
 
 def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
-    for name in ("owner", "turn", "king", "dealer"):
-        if getattr(position, name) not in (None, *range(seats)):
-            yield Fault(name, f"seats run from 0 to {seats - 1}", "RK-3.1")
+    alone = {name: [getattr(position, name)] for name in ("owner", "turn", "king", "dealer")}
+    yield from seat_faults(seats, alone, "RK-3.1")
     for name in ("passed", "out", "ranking", "receivers", "winners"):
         named = getattr(position, name) or ()
         if len(set(named)) < len(named) or not set(range(seats)).issuperset(named):
@@ -254,7 +252,7 @@ def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
     if seat is None or seat != position["king"]:
         yield ("extra",)
     if position["phase"] != "gameOver":
-        yield from (("hands", other) for other in range(len(position["hands"])) if other != seat)
+        yield from others("hands", position["hands"], seat)
 
 
 def dump(state: State) -> dict[str, Any]:

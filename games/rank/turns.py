@@ -4,6 +4,7 @@ What King and Queen decide before the first lead leads on in `exchanges`.
 """
 
 from games.game import Seat, Step
+from games.kit import one_by_one, put
 from games.rank.cards import DEALT, Card, Counts, counted, minus, plus, spread
 from games.rank.events import (
     Dealt,
@@ -79,9 +80,7 @@ def _deal(state: State, cards: tuple[Card, ...]) -> Step[State, Event]:
     seats, first = len(state.hands), state.dealer + 1
     to_hands = DEALT * seats
     to_extra = to_hands + DEALT * state.options.kings_hand
-    hands = tuple(
-        counted(cards[(seat - first) % seats : to_hands : seats]) for seat in range(seats)
-    )
+    hands = tuple(map(counted, one_by_one(cards[:to_hands], seats, first)))
     dealt = replace(
         state,
         hands=hands,
@@ -119,7 +118,7 @@ def play(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State, Event
     left = _next_to_answer(len(state.hands), seat, owner, passed, out)
     after = replace(
         state,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        hands=put(state.hands, seat, hand),
         table=state.table + cards,
         pile=outcome.pile,
         owner=owner,
@@ -171,7 +170,7 @@ def _win_at_once(
     if not any(hand):
         out = (*out, seat)
         events = (*events, WentOut(seat, len(out)))
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = put(state.hands, seat, hand)
     after = replace(state, hands=hands, draw=draw, table=state.table + cards, out=out)
     if len(out) == len(hands) - 1:
         return _end_hand(after, events, private)

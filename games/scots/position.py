@@ -8,14 +8,13 @@ from pydantic import Field
 
 from games.errors import BadPosition, Fault
 from games.game import Place, Seat
+from games.kit import LARGEST, others, seat_faults, winner_faults
 from games.options import Form, read
 from games.record import replace
 from games.scots.cards import Cards, Deck, compiled, counted, natural_groups, spread
 from games.scots.options import Options
 from games.scots.scoring import leaders
 from games.scots.state import Phase, State, setup
-
-LARGEST = 10**9  # a total, a round or a count of recyclings in a position
 
 
 class Position(Form):
@@ -119,13 +118,10 @@ def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
             yield Fault(name, f"there are {seats} seats", "QS-1.4")
     named: dict[str, Sequence[int | None]]
     named = {"turn": [position.turn], "dealer": [position.dealer], "winners": position.winners}
-    for name, its in named.items():
-        if any(seat is not None and seat not in range(seats) for seat in its):
-            yield Fault(name, f"seats run from 0 to {seats - 1}", "QS-1.4")
+    yield from seat_faults(seats, named, "QS-1.4")
     if len(set(position.winners)) < len(position.winners):
         yield Fault("winners", "a seat is named twice", "QS-1.4")
-    if position.winners and position.phase != "gameOver":
-        yield Fault("winners", "there are winners in phase gameOver alone", "QS-10.1")
+    yield from winner_faults(position.winners, position.phase, "QS-10.1")
     totals = position.totals
     if totals is not None and len(totals) != seats:
         yield Fault("totals", f"there are {seats} seats", "QS-9.2")
@@ -174,7 +170,7 @@ def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
     """QS-13.1: the draw pile, and until they score the hands of the others."""
     yield ("draw",)
     if position["phase"] not in ("roundOver", "gameOver"):
-        yield from (("hands", other) for other in range(len(position["hands"])) if other != seat)
+        yield from others("hands", position["hands"], seat)
 
 
 def dump(state: State) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from games.errors import Refusal
 from games.game import DEALER, Chance, Seat
+from games.kit import OutOfTurn, out_of_turn
 from games.scots.cards import WILD, Cards, compiled, group_of, holds, natural_groups, wilds
 from games.scots.moves import (
     Add,
@@ -21,6 +22,7 @@ from games.scots.state import DEALERS_PHASES, State
 GAME_OVER = Refusal("game_over", "QS-10.1")
 ROUND_OVER = Refusal("round_over", "QS-7.2")
 NOT_YOUR_TURN = Refusal("not_your_turn", "QS-4.4")
+OUT_OF_TURN = OutOfTurn(GAME_OVER, ROUND_OVER, NOT_YOUR_TURN)
 WRONG_PHASE = {
     "dealer": Refusal("wrong_phase", "QS-R2"),
     "deal": Refusal("wrong_phase", "QS-4.2"),
@@ -53,13 +55,11 @@ BAD_SHUFFLE = Refusal("bad_shuffle", "QS-8.2")
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """The one judge; the order of its questions is that of section 12."""
+    if refused := out_of_turn(state, seat, DEALERS_PHASES, OUT_OF_TURN):
+        return refused
+    if seat == DEALER:
+        return _dealer_refusal(state, move)
     phase = state.phase
-    if phase == "gameOver":
-        return GAME_OVER
-    if seat == DEALER or phase in DEALERS_PHASES:
-        return _dealer_refusal(state, seat, move)
-    if seat != state.turn:
-        return NOT_YOUR_TURN
     match move:
         case Draw() if phase == "pickup":
             return None
@@ -76,12 +76,8 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     return WRONG_PHASE[phase]
 
 
-def _dealer_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+def _dealer_refusal(state: State, move: Move) -> Refusal | None:
     phase = state.phase
-    if seat != DEALER:
-        return ROUND_OVER if phase == "roundOver" else NOT_YOUR_TURN
-    if phase not in DEALERS_PHASES:
-        return NOT_YOUR_TURN
     match move:
         case Appoint(dealer) if phase == "dealer":
             return None if dealer in range(len(state.hands)) else BAD_DEALER
