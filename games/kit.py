@@ -1,6 +1,6 @@
 """What games of turns and rounds do alike: functions, to be used where they fit."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from games.errors import Fault, Refusal
@@ -68,10 +68,8 @@ def others(field: str, rows: Sequence[Any], seat: Seat | None) -> Iterator[Place
     return ((field, other) for other in range(len(rows)) if other != seat)
 
 
-def seat_faults(
-    seats: int, named: Mapping[str, Iterable[Seat | None]], clause: str
-) -> Iterator[Fault]:
-    """Seats by the fields of a position that name them."""
+def seat_faults(seats: int, clause: str, **named: Iterable[Seat | None]) -> Iterator[Fault]:
+    """`named` are seats, under the fields of a position that name them."""
     for name, its in named.items():
         if any(seat is not None and seat not in range(seats) for seat in its):
             yield Fault(name, f"seats run from 0 to {seats - 1}", clause)

@@ -1,6 +1,6 @@
 """A RACK-O table as a position, and back."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field
@@ -123,12 +123,13 @@ def _faults(seats: int, options: Options, position: Position) -> list[Fault]:
         or any(total % 5 or not 0 <= total <= LARGEST for total in position.totals)
     ):
         faults.append(Fault("totals", f"{sides} multiples of five from 0", "RO-7.6"))
-    seats_named: dict[str, Sequence[int | None]] = {
-        "turn": [position.turn],
-        "dealer": [position.dealer],
-        "winners": position.winners,
-    }
-    faults += seat_faults(seats, seats_named, "RO-1.5")
+    faults += seat_faults(
+        seats,
+        "RO-1.5",
+        turn=[position.turn],
+        dealer=[position.dealer],
+        winners=position.winners,
+    )
     faults += winner_faults(position.winners, position.phase, "RO-8.1")
     return faults
 

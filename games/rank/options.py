@@ -175,4 +175,4 @@ PRESETS = (
 )
 """The three sheets and their variants; the endless game ends, so that it can be rated."""
 
-SHORT: Mapping[str, Any] = {}
+SHORT: Mapping[str, Any] = {"endless": True, "handLimit": 2}

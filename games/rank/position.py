@@ -232,7 +232,7 @@ def field_faults(seats: int, position: Position) -> Iterator[Fault]:
 
 def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
     alone = {name: [getattr(position, name)] for name in ("owner", "turn", "king", "dealer")}
-    yield from seat_faults(seats, alone, "RK-3.1")
+    yield from seat_faults(seats, "RK-3.1", **alone)
     for name in ("passed", "out", "ranking", "receivers", "winners"):
         named = getattr(position, name) or ()
         if len(set(named)) < len(named) or not set(range(seats)).issuperset(named):

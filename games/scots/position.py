@@ -1,7 +1,7 @@
 """A Queen of Scots table as a position, and back."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field
@@ -116,9 +116,13 @@ def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
     for name, rows in lengths.items():
         if rows > seats:
             yield Fault(name, f"there are {seats} seats", "QS-1.4")
-    named: dict[str, Sequence[int | None]]
-    named = {"turn": [position.turn], "dealer": [position.dealer], "winners": position.winners}
-    yield from seat_faults(seats, named, "QS-1.4")
+    yield from seat_faults(
+        seats,
+        "QS-1.4",
+        turn=[position.turn],
+        dealer=[position.dealer],
+        winners=position.winners,
+    )
     if len(set(position.winners)) < len(position.winners):
         yield Fault("winners", "a seat is named twice", "QS-1.4")
     yield from winner_faults(position.winners, position.phase, "QS-10.1")

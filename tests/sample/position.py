@@ -96,8 +96,13 @@ def _faults(seats: int, options: Options, position: Position) -> Iterator[Fault]
         len(position.totals) != seats or any(abs(total) > LARGEST for total in position.totals)
     ):
         yield Fault("totals", f"{seats} numbers", "LE-3.1")
-    named = {"turn": [position.turn], "dealer": [position.dealer], "winners": position.winners}
-    yield from seat_faults(seats, named, "LE-1.2")
+    yield from seat_faults(
+        seats,
+        "LE-1.2",
+        turn=[position.turn],
+        dealer=[position.dealer],
+        winners=position.winners,
+    )
     yield from winner_faults(position.winners, position.phase, "LE-3.2")
 
 
