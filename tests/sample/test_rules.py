@@ -1,11 +1,18 @@
 """The examples of the page of Low Ebb, and what sets it apart: the lowest wins, points may be
 negative."""
 
+import json
+import subprocess
+import sys
+
 import pytest
 
+from games.catalogue import GAMES
 from tests.games.playing import moments
 from tests.rulepages import section, tables
+from tests.running import ROOT, environment
 from tests.sample import SAMPLE
+from tests.sample.fourth import registered
 from tests.sample.options import Options
 from tests.sample.rules import score
 
@@ -46,3 +53,26 @@ def test_some_totals_are_negative_at_the_end():
         list(moments(SAMPLE, 2, SAMPLE.short, seed, "hard"))[-1].step.state for seed in range(20)
     ]
     assert min(min(state.totals) for state in ends) < 0
+
+
+def test_the_console_plays_it_in_a_process_of_its_own():
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.sample"],
+        input='{"op":"new","game":"ebb","seats":6}\n'
+        '{"op":"move","match":"m1","seat":1,"move":"knock"}\n',
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=environment(),
+        check=True,
+    )
+    new, knocked = map(json.loads, done.stdout.splitlines())
+    assert new["to_act"] == [1]
+    assert [event["event"] for event in knocked["events"]] == ["knocked", "scored", "dealt"]
+
+
+def test_it_is_a_game_only_while_it_is_registered():
+    assert SAMPLE.key not in GAMES
+    with registered():
+        assert GAMES[SAMPLE.key] is SAMPLE
+    assert SAMPLE.key not in GAMES
