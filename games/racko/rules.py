@@ -60,8 +60,8 @@ def _dealer_refusal(state: State, move: Move) -> Refusal | None:
             drawn = set(cards)
             fits = len(cards) == len(drawn) == seats and drawn <= set(in_play)
             return None if fits else BAD_CUT
-        case Deal(deck) if state.phase != "cut":
-            return None if sorted(deck) == list(in_play) else BAD_DECK
+        case Deal(cards) if state.phase != "cut":
+            return None if sorted(cards) == list(in_play) else BAD_DECK
     return WRONG_PHASE[state.phase]
 
 
