@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from importlib.resources import files
 from itertools import islice
 from pathlib import Path
@@ -16,8 +17,10 @@ from hypothesis import strategies as st
 
 from games import dealing, verify
 from games.catalogue import GAMES
+from games.game import AnyGame
 from games.match import Match, new_match
 from tests.rulepages import section, tables
+from tests.sample.fourth import EVERY_GAME, SHIPPED
 
 PAGE = files("games").joinpath("DEALING.md").read_text(encoding="utf-8")
 SEEDS, ORDERS = tables(section(PAGE, "Test vectors"))
@@ -74,9 +77,9 @@ def test_a_seed_is_rolled_anew_each_time():
     assert dealing.roll() != dealing.roll()
 
 
-def finished(key: str, seats: int, words: tuple[str, ...] = (), **options: Any) -> Match:
+def finished(game: AnyGame, options: Mapping[str, Any], words: tuple[str, ...]) -> Match:
     """A match that greedy players have played to its end."""
-    return play_on(new_match(GAMES[key], seats, options, bytes(range(32)), words))
+    return play_on(new_match(game, 3, options, bytes(range(32)), words))
 
 
 def play_on(match: Match) -> Match:
@@ -91,16 +94,17 @@ def play_on(match: Match) -> Match:
     return match
 
 
-ENDED = {
-    "racko": lambda: finished("racko", 3, ("a", "", "ö"), declare="auto"),
-    "rank": lambda: finished("rank", 4, ("lucky", "", "", "🂡"), edition="second"),
-    "scots": lambda: finished("scots", 3, maxRounds=4),
-}
+WORDS: tuple[tuple[str, ...], ...] = (("lucky", "", "🂡"), (), ("a", "", "ö"))
 
 
-@pytest.fixture(scope="module", params=sorted(set(ENDED) & set(GAMES)))
+@pytest.fixture(scope="module", params=[(key, words) for key in EVERY_GAME for words in WORDS[:2]])
 def log(request) -> list[str]:
-    return ENDED[request.param]().texts()
+    key, words = request.param
+    return finished(EVERY_GAME[key], EVERY_GAME[key].short, words).texts()
+
+
+def test_characters_that_are_drawn_before_the_cards_are_drawn_again():
+    assert verify.check(finished(GAMES["rank"], {"edition": "second"}, WORDS[2]).texts())
 
 
 def test_a_finished_match_is_dealt_again(log):
@@ -178,6 +182,7 @@ def test_a_file_without_a_log_is_refused(text):
         ("racko", {"round": 2}),
         ("rank", {"handNumber": 4, "phase": "deal", "ranking": [2, 0, 1], "tokens": [3, 2, 1]}),
         ("scots", {"round": 2, "phase": "roundOver", "totals": [10, 20, 5]}),
+        ("ebb", {"round": 1, "phase": "roundOver", "totals": [-5, 31, 7]}),
         ("scots", {"round": 1, "recycles": 1, "draw": [], "pile": ["BO", "KN", "RI", "BO"]}),
     ],
 )
@@ -186,11 +191,13 @@ def test_a_match_set_up_in_the_middle_is_dealt_again(key, position):
         "racko": {"declare": "auto"},
         "rank": {},
         "scots": {"maxRounds": 5},
+        "ebb": {},
     }
     match = play_on(new_match(GAMES[key], 3, options[key], bytes(32), (), position))
     assert verify.check(match.texts())
 
 
+@pytest.mark.parametrize("log", [(key, ()) for key in SHIPPED], indirect=True)
 def test_the_verifier_runs_as_a_file_without_the_project(log, tmp_path):
     program = tmp_path / "verify.py"
     program.write_text(Path(verify.__file__).read_text(encoding="utf-8"), encoding="utf-8")

@@ -9,7 +9,7 @@ from hypothesis.stateful import invariant
 
 from games.scots import SCOTS
 from games.scots.events import Dealt, Event
-from games.scots.minimum import public_minimum
+from games.scots.playing.sight import public_minimum
 from games.scots.state import State
 from tests.games.machine import Table
 from tests.games.playing import moments
