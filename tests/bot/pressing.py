@@ -18,7 +18,7 @@ from bot.people.servers import Servers
 from bot.pings.pings import Pings
 from bot.review.hindsight import Hindsight
 from bot.routes import find
-from bot.ui.display import Pinned, Sent
+from bot.ui.display import Sent
 from bot.ui.forms import Form
 from bot.ui.panels import Button, Menu, Panel, buttons_of
 from bot.ui.words import words
@@ -57,9 +57,13 @@ class Screen:
     async def unping(self, sent: Sent) -> None:
         self.asked.append(("unping", sent))
 
-    async def pin(self, channel: int, shown: Panel, message: int | None) -> Pinned | None:
-        self.asked.append(("pin", channel, shown, message))
-        return Pinned(message or self._message(), is_pinned=self.lets_pin)
+    async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
+        self.asked.append(("lasting", channel, shown, message))
+        return message or self._message()
+
+    async def pin(self, sent: Sent) -> bool:
+        self.asked.append(("pin", sent))
+        return self.lets_pin
 
     async def unpin(self, sent: Sent) -> None:
         self.asked.append(("unpin", sent))

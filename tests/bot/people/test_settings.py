@@ -56,7 +56,7 @@ class Office(Rooms):
         return await Servers(self.house.store.settings, {}.get).of(GUILD)
 
     def pinned(self) -> list[tuple[Any, ...]]:
-        return [each for each in self.display.asked if each[0] == "pin"]
+        return [each for each in self.display.asked if each[0] == "lasting"]
 
 
 @pytest.fixture
