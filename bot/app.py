@@ -70,12 +70,12 @@ class App:
         servers = Servers(store.settings, partial(locale_of, self.client))
         tables = Tables(store, thinker or Pool(), clock, breath=breath, background=self.background)
         lobbies = Lobbies(store, tables, servers, clock)
-        drawer = BoardDrawer(store, lobbies, people, servers, self.emojis.icon)
+        self.drawer = BoardDrawer(store, lobbies, people, servers, self.emojis.icon)
         self.hands = HandMessages(self.emojis.emoji)
         self.boards = BoardMessages(
             self.client,
             store,
-            drawer.draw,
+            self.drawer.draw,
             self.emojis.emoji,
             BoardPictures(self.studio, may_attach(self.client)),
             RateLimit(len(shards.ids) / shards.count if shards else 1.0),
@@ -107,7 +107,7 @@ class App:
             self.effects,
             self.hands,
             self.boards,
-            drawer,
+            self.drawer,
             self.emojis,
             self.studio,
         )
@@ -162,7 +162,7 @@ class App:
         """The time of a seat, of a vote or of a lobby is up."""
         found = await self.services.lobbies.find(deadline.match)
         if isinstance(found, Table):
-            await attendance.time_up(found, deadline, self.services.tables.autoplay)
+            await attendance.time_up(found, deadline)
         else:
             await self.services.lobbies.expire(deadline.match)
 

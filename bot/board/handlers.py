@@ -72,7 +72,7 @@ async def leave_now(ctx: Ctx, press: BoardPress) -> Reply:
 
 async def vote(ctx: Ctx, press: Vote) -> Reply:
     table = await ctx.services.tables.find(press.match)
-    await attendance.vote(table, ctx.who.id, press.verb, ctx.services.tables.autoplay)
+    await attendance.vote(table, ctx.who.id, press.verb)
     return Show(panel("waiting", ctx.words("voted")), "beside")
 
 

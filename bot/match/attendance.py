@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import MatchOver, NothingToDecide
-from bot.match.autoplay import AutoPlay
 from bot.match.sittings import DEFAULT_LEVEL, Sittings, has_people, left, stood_in, taken_back
 from bot.match.speeds import SPEEDS, WHOLE_TABLE
 from bot.match.table import Change, Table
@@ -71,7 +70,7 @@ async def set_pace(table: Table, person: int, brisk: bool | None = None) -> None
 # When somebody's time is up
 
 
-async def time_up(table: Table, claimed: Deadline, autoplay: AutoPlay) -> None:
+async def time_up(table: Table, claimed: Deadline) -> None:
     """Ask the others, or count what they chose."""
 
     def decide() -> Change | None:
@@ -83,10 +82,10 @@ async def time_up(table: Table, claimed: Deadline, autoplay: AutoPlay) -> None:
         asked = question(claimed, table.version, table.clock(), alone=alone)
         return Change(deadline=asked, votes={}, events=(TimeUp(claimed.seat),))
 
-    await _act_upon(table, await table.change(decide), autoplay)
+    await _act_upon(table, await table.change(decide))
 
 
-async def vote(table: Table, person: int, choice: Choice, autoplay: AutoPlay) -> None:
+async def vote(table: Table, person: int, choice: Choice) -> None:
     """A second press moves a vote; when all have voted it is counted."""
 
     def decide() -> Change:
@@ -99,7 +98,7 @@ async def vote(table: Table, person: int, choice: Choice, autoplay: AutoPlay) ->
         counted = _counted(table, cast)
         return replace(counted, events=(Voted(seat, choice), *counted.events))
 
-    await _act_upon(table, await table.change(decide), autoplay)
+    await _act_upon(table, await table.change(decide))
 
 
 def _counted(table: Table, votes: Mapping[Seat, Choice]) -> Change:
@@ -119,11 +118,11 @@ def _counted(table: Table, votes: Mapping[Seat, Choice]) -> Change:
     return Change(deadline=_another_turn(table, seat), votes={}, events=(told,))
 
 
-async def _act_upon(table: Table, change: Change | None, autoplay: AutoPlay) -> None:
+async def _act_upon(table: Table, change: Change | None) -> None:
     """A computer plays the turn, where that was decided."""
     for event in change.events if change is not None else ():
         if isinstance(event, Decided) and event.choice == "turn":
-            await autoplay.play_turn(table, event.seat)
+            await table.autoplay.play_turn(table, event.seat)
 
 
 def _another_turn(table: Table, seat: Seat) -> Deadline | None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 
@@ -21,7 +21,16 @@ from storage.store import Store
 log = structlog.get_logger()
 
 Tell = Callable[["Table", TableEvent], None]
-GoOn = Callable[["Table"], None]
+
+
+class Plays(Protocol):
+    """Who acts for dealer, computers and people who are away."""
+
+    def go_on(self, table: "Table", /) -> None:
+        """Dealer or computers may be to act."""
+
+    async def play_turn(self, table: "Table", seat: Seat, /) -> None:
+        """A turn of somebody who is away, to its end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,9 +60,8 @@ class Table:
         store: Store,
         clock: Clock,
         tell: Tell,
-        go_on: GoOn,
+        autoplay: Plays,
     ) -> None:
-        """`go_on` is called whenever dealer or computers may be to act."""
         self.match, self.game, self.state, self.sittings = match, game, state, sittings
         self.deadline, self.clock = deadline, clock
         self.moves: list[LoggedMove] = []
@@ -62,7 +70,7 @@ class Table:
         self.touched = clock()
         self.needs_reload = False  # a write failed: the log knows what became of it
         self.key = key(seed, match.words)
-        self._store, self._tell, self._go_on = store, tell, go_on
+        self._store, self._tell, self.autoplay = store, tell, autoplay
         self._lock = asyncio.Lock()
 
     # What is so
@@ -127,7 +135,7 @@ class Table:
                 await self._keep(seat, str(move), step)
                 return step.events + await self._deal()
         finally:
-            self._go_on(self)
+            self.autoplay.go_on(self)
 
     async def deal(self) -> None:
         """The dealer acts, after a look at a doubtful log."""
@@ -216,7 +224,7 @@ class Table:
             if change is not None:
                 await self._keep_change(change)
                 self._adopt_change(change)
-        self._go_on(self)
+        self.autoplay.go_on(self)
         return change
 
     async def _keep_change(self, change: Change) -> None:

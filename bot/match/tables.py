@@ -164,7 +164,7 @@ class Tables:
             store=self.store,
             clock=self.clock,
             tell=self._tell,
-            go_on=self.autoplay.go_on,
+            autoplay=self.autoplay,
         )
         for move in await self.store.log(name):
             table.replayed(move)

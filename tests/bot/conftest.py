@@ -2,13 +2,17 @@
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
+from bot.match import attendance
+from bot.match.autoplay import AutoPlay
+from bot.match.deadlines import Deadlines
 from bot.match.table import Table
 from bot.match.table_events import TableEvent
 from bot.match.tables import MOST, Tables
-from storage.records import Sitting
+from storage.records import Deadline, Shards, Sitting
 from storage.store import Store
 from tests.waiting import PATIENCE
 
@@ -21,6 +25,16 @@ class StandingClock:
 
     def __call__(self) -> int:
         return self.now
+
+
+def autoplay_of(table: Table) -> AutoPlay:
+    assert isinstance(table.autoplay, AutoPlay)
+    return table.autoplay
+
+
+def is_going_on(table: Table) -> bool:
+    """Whether dealer or computers are about to act."""
+    return autoplay_of(table).is_going_on(table)
 
 
 @dataclass
@@ -39,6 +53,14 @@ class House:
         """The tables of a fresh process on the same store."""
         self.tables = Tables(self.store, clock=self.clock, most=most)
         self.tables.watch(lambda _, event: self.heard.append(event))
+
+    def deadlines(self, shards: Shards | None = None, **given: Any) -> Deadlines:
+        """The clock of a process; a test may say otherwise what becomes of what is due."""
+        parts: dict[str, Any] = {"due": self._due, "sweep": lambda: self.tables.sweep()} | given
+        return Deadlines(self.store, self.clock, shards=shards, **parts)
+
+    async def _due(self, deadline: Deadline) -> None:
+        await attendance.time_up(await self.tables.find(deadline.match), deadline)
 
     async def restart(self) -> None:
         await self.tables.close()

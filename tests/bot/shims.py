@@ -62,7 +62,7 @@ class Eyes:
 
 async def main() -> None:
     async with playground(Asked(database="sqlite://", language="it")) as ground:
-        tables = await until(ground.house.tables.live, "no table stands ready")
+        tables = await until(ground.app.services.tables.live, "no table stands ready")
         assert tables[0].sittings[0].person == ground.world.people[0].id
         await pages_follow(ground)
         await threads_are_rooms(ground)
@@ -89,7 +89,7 @@ async def pages_follow(ground: Playground) -> None:
     live.components = kept
     taken = await other.press(lobby, "Partecipa")
     assert (taken["settlement"], taken["uncertain"]) == ("settled", False), taken
-    joined = await ground.house.store.open_of_person(bo.id)
+    joined = await ground.app.store.open_of_person(bo.id)
     assert [match.status for match in joined] == ["lobby"], "nobody has joined"
 
     kind, data = await other.picture()
@@ -113,7 +113,7 @@ async def threads_are_rooms(ground: Playground) -> None:
     await until(lambda: "Partecipa" in str(inside.messages), "the thread is empty")
     taken = await inside.press(max(inside.messages), "Partecipa")
     assert (taken["settlement"], taken["uncertain"]) == ("settled", False), taken
-    assert len(await ground.house.store.open_of_person(bo.id)) == 2
+    assert len(await ground.app.store.open_of_person(bo.id)) == 2
     assert "Partecipa" not in str(max(Eyes(ground, bo).messages.values(), key=lambda m: m["id"]))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from bot.board.draw import showing_of
 from bot.board.panels import (
     leave_panel,
     menu_panel,
@@ -13,9 +14,8 @@ from bot.board.panels import (
     table_panel,
 )
 from bot.board.scenes import sheet_scene
-from bot.board.showing import holding_of, showing_of
-from bot.hand.linked import hand_of
-from bot.hand.more import more_panel
+from bot.hand.holding import hand_panel, holding_of
+from bot.hand.panels import more_panel
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Holding, Look, Showing
 from bot.match.speeds import WHOLE_TABLE
@@ -86,7 +86,7 @@ class Sight:
         deadline = Deadline(match.id, seat, self.version, UNTIL) if to_act else None
         self.table = Table(
             match, self.game, self.state, sittings, deadline, self.seed,
-            store=NOTHING, thinker=NOTHING, clock=lambda: UNTIL, tell=NOTHING,
+            store=NOTHING, clock=lambda: UNTIL, tell=NOTHING, autoplay=NOTHING,
         )  # fmt: skip
         self.table.memory = self.memory
         self.table.moves = [LoggedMove(0, "", 0)] * self.version
@@ -129,7 +129,7 @@ class Sight:
         return at_once(holding_of(self.table, seat, known[seat + 1], Known(known), emoji))
 
     def hand(self, seat: Seat, pick: str = "", refused: Refused | None = None) -> Panel:
-        return hand_of(self.holding(seat), pick, refused)
+        return hand_panel(self.holding(seat), pick, refused)
 
     def public(self) -> Iterator[Panel]:
         """What stands in the channel, and what the menu shows to anybody."""

@@ -12,8 +12,8 @@ from sqlalchemy import update
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.doctor import examine
 from bot.config import Settings
+from bot.doctor import examine
 from games import verify
 from storage.records import LoggedMove, Match, Shards
 from storage.schema import ratings

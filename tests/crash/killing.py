@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from subprocess import DEVNULL, PIPE, Popen
 
+from bot.match import attendance
 from bot.match.table import Table
 from bot.match.tables import Tables
 from storage.store import Store
@@ -89,7 +90,7 @@ async def goes_on(table: Table) -> None:
     person = table.sittings[seat].person
     assert person is not None
     version = table.version
-    await table.press(person, version, str(table.game.legal(table.state, seat)[0]))
+    await attendance.press(table, person, version, str(table.game.legal(table.state, seat)[0]))
     assert table.version > version
 
 

@@ -13,6 +13,7 @@ import sys
 from itertools import cycle
 
 from bot.errors import Answer
+from bot.match import attendance
 from bot.match.table import Table
 from bot.match.tables import Tables
 from storage.records import Sitting
@@ -50,9 +51,9 @@ async def play(table: Table, presses: list[int], stop_at: int | None) -> None:
         legal = table.game.legal(table.state, seat)
         text = str(legal[rng.randrange(len(legal))])
         try:
-            await table.press(PEOPLE[seat], version, text)
+            await attendance.press(table, PEOPLE[seat], version, text)
         except Answer:
-            await table.look_again()
+            await table.reload()
             continue
         presses[0] += 1
         sys.stdout.write(f"+ {table.id} {version} {seat} {text}\n")

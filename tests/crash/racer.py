@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 
 from bot.errors import AlreadyPlayed, Answer, StalePress
+from bot.match import attendance
 from bot.match.table import Table
 from bot.match.tables import Tables
 from storage.store import Store
@@ -23,14 +24,14 @@ async def race(table: Table, counts: Counter[str], enough: int) -> None:
     rng = random.Random()
     while not table.is_over and counts["tried"] < enough:
         if not table.to_act or table.to_act[0] < 0:
-            await table.look_again()
+            await table.reload()
             continue
         seat, version = table.to_act[0], table.version
         legal = table.game.legal(table.state, seat)
         text = str(legal[rng.randrange(len(legal))])
         counts["tried"] += 1
         try:
-            await table.press(PEOPLE[seat], version, text)
+            await attendance.press(table, PEOPLE[seat], version, text)
         except (StalePress, AlreadyPlayed):
             sys.stdout.write(f"- {table.id} {version}\n")
         except Answer:

@@ -8,10 +8,13 @@ It prints `asked match version` for each deadline that it acts upon, and `looked
 import asyncio
 import sys
 
-from bot.match.deadlines import TableClock
+from bot.clock import now_ms
+from bot.match import attendance
+from bot.match.deadlines import Deadlines
 from bot.match.table import Table
-from bot.match.table_events import News, TimeUp
+from bot.match.table_events import TableEvent, TimeUp
 from bot.match.tables import Tables
+from storage.records import Deadline
 from storage.store import Store
 
 LEASE = 1_000  # ms
@@ -22,12 +25,12 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def tell(table: Table, news: News) -> None:
+def tell(table: Table, news: TableEvent) -> None:
     if isinstance(news, TimeUp):
         say(f"asked {table.id} {table.version}")
 
 
-class Clock(TableClock):
+class Clock(Deadlines):
     async def tick(self) -> None:
         await super().tick()
         say("looked")
@@ -37,7 +40,11 @@ async def main(url: str) -> None:
     async with await Store.open(url) as store:
         tables = Tables(store)
         tables.watch(tell)
-        await Clock(tables, beat=0.2, lease=LEASE).start()
+
+        async def due(deadline: Deadline) -> None:
+            await attendance.time_up(await tables.find(deadline.match), deadline)
+
+        await Clock(store, now_ms, due, tables.sweep, beat=0.2, lease=LEASE).start()
         await asyncio.Event().wait()
 
 

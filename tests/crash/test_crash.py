@@ -11,7 +11,8 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from bot.match.tables import Tables, now_ms
+from bot.clock import now_ms
+from bot.match.tables import Tables
 from storage.records import Sitting
 from storage.store import Store
 from tests.crash.killing import FEWEST, kill_often

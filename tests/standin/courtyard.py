@@ -12,14 +12,11 @@ from typing import Any
 
 import structlog
 
-from bot.app import House
-from bot.discord_io.client import Courtyard
-from bot.discord_io.emojis import EmojiHome, Faces
-from bot.garbage import collect_seldom
+from bot.app import App
 from bot.looks.catalogue import COLOURS
 from bot.match.tables import Tables
 from bot.pictures.studio import Studio, process
-from bot.run import configure_logging
+from bot.run import collect_seldom, configure_logging
 from games.catalogue import GAMES
 from storage.records import Sitting
 from storage.store import Store
@@ -51,21 +48,6 @@ def openings(tables: int, channels: int) -> Iterator[Opening]:
         yield Opening(game, FIRST_CHANNEL + number % channels, people)
 
 
-class Faceless(Faces):
-    """Faces cost nothing here: they stay away, and words stand for them."""
-
-    def start(self, client: EmojiHome) -> None:
-        return None
-
-
-async def _nothing_kept() -> str | None:
-    return None
-
-
-async def _not_kept(_: str) -> None:
-    return None
-
-
 async def open_tables(store: Store, tables: int, channels: int) -> list[dict[str, Any]]:
     """Straight in the store: no lobby, and nobody is told."""
     fresh, opened = Tables(store), []
@@ -87,16 +69,16 @@ async def play(url: str, address: str, tables: int, channels: int) -> None:
     point_at(url)
     async with await Store.open(address) as store:
         opened = await open_tables(store, tables, channels)
-        house = House(store, studio=Studio(COLOURS, room=process))
-        house.faces = Faceless(_nothing_kept, _not_kept)
-        client = Courtyard(house, shard_count=1)
+        studio = Studio(COLOURS, room=process)
+        app = App(store, studio=studio, connection={"shard_count": 1})
+        app.emojis.start = lambda _: None  # type: ignore[method-assign]  # words stand for them
         collect_seldom()
-        await house.clock.start()
+        await app.start()
         say(opened)
         try:
-            await serve(client)
+            await serve(app.client)
         finally:
-            await house.close()
+            await app.stop()
 
 
 def main() -> None:

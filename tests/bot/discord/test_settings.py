@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.match import attendance
 from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
 from tests.bot.discord.test_ladder import choose, people
@@ -75,7 +76,7 @@ async def test_refusals_are_in_the_language_that_was_chosen(logged):
         await scene.services.people.change(eve.id, wanted_language="it")
         await ada.slash("play", game="racko", computers=1, speed="unlimited")
         await scene.settle()
-        await eve.press("My hand")
+        await attendance.press(eve, "My hand")
         assert eve.text == words("it")("answer-not_seated")
         await eve.forge("zz:nothing", there=False)
         assert eve.text == words("it")("answer-unknown_press")
@@ -96,7 +97,7 @@ async def test_nobody_is_called_in_their_quiet_hours_but_after(logged):
         )
         calls = len(scene.public())
         for text in ("draw", "drop"):
-            await table.press(table.sittings[seat].person or 0, table.version, text)
+            await attendance.press(table, table.sittings[seat].person or 0, table.version, text)
         await scene.settle()
         assert len(scene.public()) == calls
         (morning,) = scene.house.calls._mornings

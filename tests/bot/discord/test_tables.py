@@ -1,6 +1,5 @@
 """The table's message: it follows the match, and survives what becomes of its channel."""
 
-import asyncio
 import json
 import random
 
@@ -27,7 +26,7 @@ async def move(scene: Scene, table) -> Somebody:
     """Whoever is to move draws, and throws it away."""
     person = mover(scene, table)
     for text in ("draw", "drop"):
-        await table.press(person.id, table.version, text)
+        await attendance.press(table, person.id, table.version, text)
     await scene.settle()
     return person
 
@@ -48,17 +47,17 @@ async def test_the_message_follows_every_move_in_one_place(logged):
         assert [each.raw.id for each in scene.public()] == [message]
 
 
-async def test_of_many_changes_the_newest_is_shown_and_few_edits_are_made(logged):
+async def test_of_many_changes_the_newest_is_shown_and_few_edits_are_made(logged, monkeypatch):
     async with stage() as scene:
         table, _ = await seated(scene)
-        scene.app.boards._pause = 0.3
+        monkeypatch.setattr("bot.discord_io.board_messages.PAUSE", 0.3)
         before = len(scene.requests("PATCH", EDITS))
         for _ in range(10):
             person = mover(scene, table)
             for text in ("draw", "drop"):
-                await table.press(person.id, table.version, text)
+                await attendance.press(table, person.id, table.version, text)
         for _ in range(200):
-            scene.house.repaint(table.match)
+            scene.app.boards.repaint(table.id, table.match.channel or 0)
         await scene.settle()
         assert is_current(scene, table)
         assert 2 <= len(scene.requests("PATCH", EDITS)) - before <= 5
@@ -221,9 +220,7 @@ async def test_an_archived_thread_is_woken_by_a_new_message(logged):
 
 async def tried_again(scene: Scene) -> None:
     """As often as it is."""
-    while (waiting := scene.app.boards._waiting) or scene.app.boards.is_busy:
-        await asyncio.gather(*waiting)
-        await scene.settle()
+    await scene.settle()
 
 
 @pytest.mark.parametrize("status", [429, 500, 503])
@@ -378,18 +375,13 @@ async def test_hidden_cards_change_no_byte_of_what_others_are_sent(logged, game)
 
 async def panels(scene: Scene, table, people) -> dict[int | None, str]:
     """What all see, and what each seat sees, as it goes to Discord."""
-    from bot.board.showing import holding_of
-    from bot.discord_io.render import view_of
-    from bot.hand.linked import hand_of
-
-    house = scene.house
-    public = await house._draw(table.id)
+    app, emoji = scene.app, scene.app.emojis.emoji
+    public = await app.drawer.draw(table.id)
     found: dict[int | None, str] = {}
     assert public is not None
-    found[None] = json.dumps(view_of(public, house.faces.emoji).to_components())
+    found[None] = json.dumps(view_of(public, emoji).to_components())
     for sitting in table.sittings:
-        who = await house.people.of(sitting.person)
-        holding = await holding_of(table, sitting.seat, who, house.people, house.faces.icon)
-        shown = hand_of(holding)
-        found[sitting.seat] = json.dumps(view_of(shown, house.faces.emoji).to_components())
+        who = await scene.services.people.of(sitting.person)
+        holding = await holding_of(table, sitting.seat, who, scene.services.people, app.emojis.icon)
+        found[sitting.seat] = json.dumps(view_of(hand_panel(holding), emoji).to_components())
     return found

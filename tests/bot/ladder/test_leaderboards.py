@@ -314,6 +314,15 @@ async def test_a_picture_of_a_page_is_made_of_its_numbers(club: Club):
     assert leaderboard_scene(everything) is None
 
 
+async def test_a_picture_can_tell_who_has_climbed_and_who_is_new(club: Club):
+    await club.play(ADA, BO, times=12)
+    await club.play(CLEO, BO, times=5)
+    page = await club.house.store.boards.page(Board("racko", GUILD, "all", "all"), 0, ADA)
+    scenes = (leaderboard_scene(page), leaderboard_scene(page, before={ADA: 3, BO: 1}))
+    climbed = [[line.climbed for line in scene.lines] for scene in scenes if scene]
+    assert climbed == [[0, 0, 0], [2, -1, None]]
+
+
 async def test_a_picture_says_in_words_all_that_it_shows(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)

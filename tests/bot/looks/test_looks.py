@@ -2,6 +2,8 @@
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
@@ -181,3 +183,18 @@ def test_what_two_looks_both_have_is_called_alike():
         assert common | {"summary", "__init__"} <= files, game
         empty = ROOT / "bot" / "looks" / game / "__init__.py"
         assert not empty.read_text("utf-8"), "the process that draws would load the panels"
+
+
+def test_the_process_that_draws_loads_no_panels_and_no_discord():
+    """It unpickles scenes, which stand in these modules."""
+    loaded = "import sys, bot.pictures.draw, " + ", ".join(
+        f"bot.looks.{game}.picture" for game in GAMES
+    )
+    asked = f"{loaded}; print(*[name for name in sys.modules if name.startswith({HEAVY!r})])"
+    found = subprocess.run(
+        [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert found.stdout.split() == []
+
+
+HEAVY = ("bot.ui", "bot.lobby", "bot.match", "games", "storage", "discord", "fluent")

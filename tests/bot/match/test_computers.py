@@ -12,13 +12,14 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 from structlog.testing import capture_logs
 
-from bot.match.tables import Tables
+from bot.match import attendance
 from bot.match.computers import Pool, Thinker, think
+from bot.match.tables import Tables
 from games.catalogue import GAMES
 from games.game import Verdict
 from games.match import new_match
 from storage.records import Sitting
-from tests.bot.conftest import ADA, BO, House
+from tests.bot.conftest import ADA, BO, House, autoplay_of
 from tests.bot.match.test_table import settled
 from tests.running import ROOT, environment
 from tests.waiting import PATIENCE
@@ -100,11 +101,11 @@ async def test_a_person_who_is_back_is_not_played_for(house: House):
     (seat,) = table.to_act
     person = table.sittings[seat].person or 0
     thinker = Slow()
-    table._thinker = thinker
-    await table.leave(person)
+    autoplay_of(table)._thinker = thinker
+    await attendance.leave(table, person)
     await thinker.asked.wait()
     version = table.version
-    await table.take_back(person)
+    await attendance.take_back(table, person)
     thinker.free.set()
     await settled(table)
     assert table.version == version
@@ -134,17 +135,17 @@ async def test_computers_take_their_time_unless_the_table_wants_them_at_once(hou
     while table.to_act[0] < 0:
         await asyncio.sleep(0)
     if table.to_act == (0,):
-        await table.press(ADA, table.version, "draw")
-        await table.press(ADA, table.version, "drop")
+        await attendance.press(table, ADA, table.version, "draw")
+        await attendance.press(table, ADA, table.version, "drop")
     version = table.version
     thinker.free.set()
     await thinker.chosen.wait()
     await asyncio.sleep(0)
     assert table.version == version
-    await table.stop()
-    await table.change_pace(ADA)
+    await autoplay_of(table).stop(table)
+    await attendance.set_pace(table, ADA)
     assert (await house.store.match(match.id)).brisk
-    table.go_on()
+    table.autoplay.go_on(table)
     await settled(table)
     assert table.version > version
     assert table.to_act == (0,)
@@ -184,7 +185,7 @@ async def test_a_hard_move_is_as_strong_as_ever_when_its_process_was_killed(hous
                 await settled(table)
                 if table.to_act == (0,):
                     move = table.game.legal(table.state, 0)[0]
-                    await table.press(ADA, table.version, str(move))
+                    await attendance.press(table, ADA, table.version, str(move))
                 await asyncio.sleep(0)
             await settled(table)
     played = [move.text for move in table.moves if move.seat == 1]

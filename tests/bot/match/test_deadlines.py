@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from structlog.testing import capture_logs
 
-from bot.match.deadlines import LEASE, TableClock
-from bot.match.table_events import TimeUp
+from bot.match import attendance
+from bot.match.deadlines import LEASE
 from bot.match.table import Table
+from bot.match.table_events import TimeUp
 from storage.errors import StoreUnavailable
 from storage.records import Shards
 from tests.bot.conftest import ADA, BO, House
@@ -28,7 +29,7 @@ def pass_time(house: House, table: Table) -> None:
 
 
 async def test_a_deadline_that_passed_is_acted_upon_once(house: House):
-    table, clock = await waiting_table(house), TableClock(house.tables)
+    table, clock = await waiting_table(house), house.deadlines()
     await clock.tick()
     assert not any(isinstance(news, TimeUp) for news in house.heard)
     pass_time(house, table)
@@ -40,7 +41,7 @@ async def test_a_deadline_that_passed_is_acted_upon_once(house: House):
 async def test_of_two_clocks_one_acts(house: House):
     table = await waiting_table(house)
     pass_time(house, table)
-    await asyncio.gather(*(TableClock(house.tables).tick() for _ in range(2)))
+    await asyncio.gather(*(house.deadlines().tick() for _ in range(2)))
     assert sum(isinstance(news, TimeUp) for news in house.heard) == 1
 
 
@@ -48,12 +49,12 @@ async def test_a_deadline_survives_a_restart(house: House):
     table = await waiting_table(house)
     pass_time(house, table)
     await house.restart()
-    await TableClock(house.tables).tick()
+    await house.deadlines().tick()
     assert (await house.tables.find(table.id)).overdue is not None
 
 
 async def test_time_that_the_bot_was_down_is_credited(house: House):
-    table, clock = await waiting_table(house), TableClock(house.tables)
+    table, clock = await waiting_table(house), house.deadlines()
     assert await clock.start() == 0
     await clock.stop()
     before = table.deadline
@@ -70,10 +71,10 @@ async def test_a_claim_that_was_not_acted_upon_is_free_again_after_its_lease(hou
     table = await waiting_table(house)
     pass_time(house, table)
     assert await house.store.deadlines.claim(house.clock.now, "a dead process", 60_000)
-    await TableClock(house.tables).tick()
+    await house.deadlines().tick()
     assert not any(isinstance(news, TimeUp) for news in house.heard)
     house.clock.now += 60_001
-    await TableClock(house.tables).tick()
+    await house.deadlines().tick()
     assert sum(isinstance(news, TimeUp) for news in house.heard) == 1
 
 
@@ -81,8 +82,8 @@ async def test_an_old_claim_does_nothing_to_a_table_that_moved_on(house: House):
     table = await waiting_table(house)
     old = table.deadline
     assert old is not None
-    await table.press(ADA if table.to_act == (0,) else BO, table.version, "draw")
-    await table.time_up(old)
+    await attendance.press(table, ADA if table.to_act == (0,) else BO, table.version, "draw")
+    await attendance.time_up(table, old)
     assert table.overdue is None
     assert not any(isinstance(news, TimeUp) for news in house.heard)
 
@@ -90,14 +91,14 @@ async def test_an_old_claim_does_nothing_to_a_table_that_moved_on(house: House):
 async def test_a_clock_looks_after_the_guilds_of_its_shards_alone(house: House):
     table = await waiting_table(house)
     pass_time(house, table)
-    await TableClock(house.tables, Shards(2, (1,))).tick()
+    await house.deadlines(Shards(2, (1,))).tick()
     assert table.overdue is None
-    await TableClock(house.tables, Shards(2, (0,))).tick()
+    await house.deadlines(Shards(2, (0,))).tick()
     assert table.overdue is not None
 
 
 async def test_the_clock_outlives_a_database_that_is_away(house: House, monkeypatch):
-    clock = TableClock(house.tables, beat=0.01)
+    clock = house.deadlines(beat=0.01)
     await clock.start()
     beat = house.store.deadlines.beat
 
@@ -121,12 +122,12 @@ async def test_the_deadline_of_a_match_that_cannot_be_played_is_dropped(house: H
     pass_time(house, table)
     await house.store.change(table.id, rules=99)
     await house.restart()
-    await TableClock(house.tables).tick()
+    await house.deadlines().tick()
     assert await house.store.deadlines.of(table.id) is None
 
 
 async def test_the_clock_outlives_whatever_is_raised_and_says_so(house: House, monkeypatch):
-    clock = TableClock(house.tables, beat=0.01)
+    clock = house.deadlines(beat=0.01)
     sweep = house.tables.sweep
 
     async def broken() -> None:
@@ -154,8 +155,8 @@ async def test_the_deadline_of_a_match_that_cannot_be_read_stays_until_it_can(ho
     options = table.match.options
     await house.store.change(table.id, options="{")
     await house.restart()
-    await TableClock(house.tables).tick()
+    await house.deadlines().tick()
     await house.store.change(table.id, options=options)
     house.clock.now += LEASE + 1
-    await TableClock(house.tables).tick()
+    await house.deadlines().tick()
     assert (await house.tables.find(table.id)).overdue is not None

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.errors import AlreadyPlayed, Answer, MatchOver, NothingToDecide, NotKept, StalePress
+from bot.match import attendance
 from games.errors import IllegalMove
 from storage.errors import StoreUnavailable
 from storage.store import Store
@@ -48,7 +49,9 @@ class Tabletop(RuleBasedStateMachine):
             try:
                 return await work
             finally:
-                while getattr(self, "table", None) and self.table._going_on is not None:
+                while getattr(self, "table", None) and self.house.tables.autoplay.is_going_on(
+                    self.table
+                ):
                     await asyncio.sleep(0)
 
         return self.loop.run_until_complete(then_settled())
@@ -67,7 +70,7 @@ class Tabletop(RuleBasedStateMachine):
     def press(self, person: int, version: int, text: str) -> type[BaseException] | None:
         before = self.table.version
         try:
-            self.run(self.table.press(person, version, text))
+            self.run(attendance.press(self.table, person, version, text))
         except (Answer, IllegalMove) as answer:
             return type(answer)
         self.answered.append((before, text))
@@ -148,21 +151,21 @@ class Tabletop(RuleBasedStateMachine):
         deadline = self.table.deadline
         assert deadline is not None
         self.house.clock.now = max(self.house.clock.now, deadline.due or 0)
-        self.run(self.table.time_up(deadline))
+        self.run(attendance.time_up(self.table, deadline))
 
     @precondition(lambda self: not self.table.is_over)
     @rule(who=st.sampled_from(PEOPLE), choice=st.sampled_from(["wait", "turn", "seat"]))
     def somebody_votes(self, who: int, choice: Any) -> None:
         asked = self.table.overdue is not None and who != self.person
         try:
-            self.run(self.table.vote(who, choice))
+            self.run(attendance.vote(self.table, who, choice))
         except NothingToDecide:
             assert not asked or self.table.level_at(self.table.seat_of(who)) is not None
 
     @precondition(lambda self: not self.table.is_over)
     @rule(who=st.sampled_from(PEOPLE))
     def somebody_comes_back(self, who: int) -> None:
-        self.run(self.table.take_back(who))
+        self.run(attendance.take_back(self.table, who))
         assert self.table.level_at(self.table.seat_of(who)) is None
 
     @precondition(lambda self: self.table.is_over)
@@ -194,14 +197,14 @@ async def test_the_machine_sees_a_table_that_keeps_nothing():
     """The model is no pushover: a table that forgets to write is found out."""
     house = House(await Store.open("sqlite://"))
     table = await house.table(ADA, BO)
-    while table._going_on is not None:
+    while house.tables.autoplay.is_going_on(table):
         await asyncio.sleep(0)
 
     async def forget(*_: Any, **__: Any) -> None:
         return None
 
     house.store.append = forget  # type: ignore[method-assign]
-    await table.press(PEOPLE[table.to_act[0]], table.version, "draw")
+    await attendance.press(table, PEOPLE[table.to_act[0]], table.version, "draw")
     assert list(await house.store.log(table.id)) != table.moves
     await house.tables.close()
     await house.store.close()

@@ -19,8 +19,9 @@ from bot.errors import (
     StalePress,
     Unreadable,
 )
+from bot.match import attendance
 from bot.match.table import Table
-from bot.match.table_events import Closed, Decided, Moved, SeatChanged, TimeUp, Voted
+from bot.match.table_events import Decided, Ended, Moved, SeatChanged, TimeUp, Voted
 from games.dealing import shuffler
 from games.errors import IllegalMove, UnreadableMove
 from games.game import DEALER
@@ -28,7 +29,7 @@ from games.racko import RACKO
 from games.racko.events import Dealt, Drew, Scored
 from storage.errors import StoreUnavailable
 from storage.records import LoggedMove, Sitting
-from tests.bot.conftest import ADA, BO, CLEO, House
+from tests.bot.conftest import ADA, BO, CLEO, House, is_going_on
 
 PEOPLE = (ADA, BO)
 
@@ -46,7 +47,7 @@ def other(table: Table) -> int:
 
 async def settled(table: Table) -> None:
     """Until the computers have moved."""
-    while table._going_on is not None:
+    while is_going_on(table):
         await asyncio.sleep(0)
 
 
@@ -62,7 +63,7 @@ async def test_a_press_is_a_move_that_is_on_disk_when_it_is_answered(house: Hous
     table = await house.table(ADA, BO)
     await settled(table)
     version = table.version
-    (event,) = await table.press(on_turn(table), version, "draw")
+    (event,) = await attendance.press(table, on_turn(table), version, "draw")
     assert isinstance(event, Drew)
     assert (await house.store.log(table.id, version))[0].text == "draw"
     assert table.version == version + 1
@@ -73,8 +74,8 @@ async def test_a_second_press_is_told_that_the_first_counted(house: House):
     await settled(table)
     version, person = table.version, on_turn(table)
     both = await asyncio.gather(
-        table.press(person, version, "draw"),
-        table.press(person, version, "draw"),
+        attendance.press(table, person, version, "draw"),
+        attendance.press(table, person, version, "draw"),
         return_exceptions=True,
     )
     assert [type(answer) for answer in both] == [tuple, AlreadyPlayed]
@@ -85,10 +86,10 @@ async def test_a_button_of_another_moment_is_stale(house: House):
     table = await house.table(ADA, BO)
     await settled(table)
     person = on_turn(table)
-    await table.press(person, table.version, "draw")
+    await attendance.press(table, person, table.version, "draw")
     for version in (-1, 0, table.version - 1, table.version + 1, 10**12):
         with pytest.raises(StalePress):
-            await table.press(person, version, "drop")
+            await attendance.press(table, person, version, "drop")
 
 
 async def test_the_wrong_person_changes_nothing(house: House):
@@ -96,12 +97,12 @@ async def test_the_wrong_person_changes_nothing(house: House):
     await settled(table)
     version = table.version
     with pytest.raises(IllegalMove) as refused:
-        await table.press(other(table), version, "draw")
+        await attendance.press(table, other(table), version, "draw")
     assert refused.value.code == "not_your_turn"
     with pytest.raises(NotSeated):
-        await table.press(CLEO, version, "draw")
+        await attendance.press(table, CLEO, version, "draw")
     with pytest.raises(UnreadableMove):
-        await table.press(on_turn(table), version, "pick my pocket")
+        await attendance.press(table, on_turn(table), version, "pick my pocket")
     assert table.version == version
     assert await house.store.log(table.id, version) == ()
 
@@ -113,7 +114,7 @@ async def finish(table: Table) -> None:
         (seat,) = table.to_act
         legal = table.game.legal(table.state, seat)
         move = RACKO.players["greedy"](table.seen(seat), legal, rng)
-        await table.press(on_turn(table), table.version, str(move))
+        await attendance.press(table, on_turn(table), table.version, str(move))
 
 
 async def test_a_finished_match_is_over_counted_and_takes_no_press(house: House):
@@ -124,11 +125,11 @@ async def test_a_finished_match_is_over_counted_and_takes_no_press(house: House)
     person = table.sittings[last.seat].person
     assert person is not None
     with pytest.raises(MatchOver):
-        await table.press(person, table.version, "draw")
+        await attendance.press(table, person, table.version, "draw")
     with pytest.raises(MatchOver):
-        await table.press(person, table.version - 3, "fold")
+        await attendance.press(table, person, table.version - 3, "fold")
     with pytest.raises(AlreadyPlayed):
-        await table.press(person, table.version - 1, last.text)
+        await attendance.press(table, person, table.version - 1, last.text)
     await house.tables.close()
     results = await house.store.boards.results(table.id)
     assert {result.person for result in results} == set(PEOPLE)
@@ -145,7 +146,7 @@ async def test_a_match_that_finished_as_the_process_stopped_is_counted_later(hou
     await finish(table)
     await house.restart()
     assert await house.store.boards.results(table.id) == ()
-    await house.tables.settle()
+    await house.tables.count_missed_results()
     assert len(await house.store.boards.results(table.id)) == 2
 
 
@@ -237,15 +238,15 @@ async def test_the_next_deal_comes_with_the_press_that_ended_the_round(house: Ho
     table = await house.table(ADA, BO, options={"declare": "auto", "turnCap": 1})
     await settled(table)
     person = on_turn(table)
-    await table.press(person, table.version, "draw")
-    events = await table.press(person, table.version, "drop")
+    await attendance.press(table, person, table.version, "draw")
+    events = await attendance.press(table, person, table.version, "drop")
     assert [type(event) for event in events][-2:] == [Scored, Dealt]
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back(house: House):
     table = await house.table(ADA, BO)
     await settled(table)
-    await table.press(on_turn(table), table.version, "draw")
+    await attendance.press(table, on_turn(table), table.version, "draw")
     house.clock.now += 11 * 60 * 1000
     await house.tables.sweep()
     assert house.tables.in_memory == 0
@@ -263,9 +264,9 @@ async def test_an_old_copy_of_a_table_finds_out_that_the_match_went_on(house: Ho
     await house.tables.sweep()
     again = await house.tables.find(table.id)
     person = on_turn(again)
-    await again.press(person, again.version, "draw")
+    await attendance.press(again, person, again.version, "draw")
     with pytest.raises(StalePress):
-        await table.press(person, table.version, "take 5")
+        await attendance.press(table, person, table.version, "take 5")
     assert table.state == again.state
 
 
@@ -288,11 +289,11 @@ async def test_many_who_look_for_a_table_find_the_same_one(house: House):
 async def test_a_restart_in_the_middle_changes_nothing(house: House):
     table = await house.table(ADA, BO)
     await settled(table)
-    await table.press(on_turn(table), table.version, "draw")
+    await attendance.press(table, on_turn(table), table.version, "draw")
     await house.restart()
     again = await house.tables.find(table.id)
     assert again.state == table.state
-    await again.press(on_turn(again), again.version, "drop")
+    await attendance.press(again, on_turn(again), again.version, "drop")
 
 
 async def test_a_crash_before_the_deal_deals_the_same_cards_later(house: House):
@@ -307,7 +308,7 @@ async def test_a_crash_before_the_deal_deals_the_same_cards_later(house: House):
 
 
 def fair(table: Table) -> Any:
-    return shuffler(table._key)
+    return shuffler(table.key)
 
 
 async def test_there_are_answers_for_tables_that_cannot_be_had(house: House):
@@ -335,9 +336,9 @@ async def test_a_write_that_fails_leaves_the_table_as_it_was(house: House, monke
     with monkeypatch.context() as broken:
         broken.setattr(house.store, "append", fail)
         with pytest.raises(NotKept):
-            await table.press(on_turn(table), version, "draw")
+            await attendance.press(table, on_turn(table), version, "draw")
     assert (table.state, table.version, len(house.heard)) == (state, version, heard)
-    await table.press(on_turn(table), version, "draw")
+    await attendance.press(table, on_turn(table), version, "draw")
     assert table.version == version + 1
 
 
@@ -354,9 +355,9 @@ async def test_a_write_whose_answer_was_lost_is_found_in_the_log(house: House, m
     with monkeypatch.context() as broken:
         broken.setattr(house.store, "append", kept_but_lost)
         with pytest.raises(NotKept):
-            await table.press(person, version, "draw")
+            await attendance.press(table, person, version, "draw")
     with pytest.raises(AlreadyPlayed):
-        await table.press(person, version, "draw")
+        await attendance.press(table, person, version, "draw")
     assert table.version == version + 1
     assert table.state.phase == "drawn"
 
@@ -397,19 +398,19 @@ async def test_when_the_time_is_up_the_others_are_asked_once(house: House):
     due, slow = table.deadline.due, on_turn(table)
     assert due == house.clock.now + 60_000 + 120_000
     passed = table.deadline
-    await table.time_up(passed)
-    await table.time_up(passed)
+    await attendance.time_up(table, passed)
+    await attendance.time_up(table, passed)
     assert house.heard.count(TimeUp(table.seat_of(slow))) == 1
     assert table.overdue == table.seat_of(slow)
     with pytest.raises(NothingToDecide):
-        await table.vote(slow, "wait")
+        await attendance.vote(table, slow, "wait")
 
 
 async def time_is_up(house: House, table: Table) -> None:
     assert table.deadline is not None
     assert table.deadline.due is not None
     house.clock.now = table.deadline.due
-    await table.time_up(table.deadline)
+    await attendance.time_up(table, table.deadline)
 
 
 async def test_the_others_may_wait(house: House):
@@ -417,11 +418,11 @@ async def test_the_others_may_wait(house: House):
     await settled(table)
     await time_is_up(house, table)
     slow, seat = on_turn(table), table.to_act[0]
-    await table.vote(other(table), "wait")
+    await attendance.vote(table, other(table), "wait")
     assert house.heard[-2:] == [Voted(1 - seat, "wait"), Decided(seat, "wait")]
     assert table.deadline is not None
     assert table.deadline.due == house.clock.now + 60_000  # the bank is used up
-    await table.press(slow, table.version, "draw")
+    await attendance.press(table, slow, table.version, "draw")
 
 
 async def test_the_others_may_let_a_computer_play_the_turn(house: House):
@@ -429,7 +430,7 @@ async def test_the_others_may_let_a_computer_play_the_turn(house: House):
     await settled(table)
     await time_is_up(house, table)
     seat = table.to_act[0]
-    await table.vote(other(table), "turn")
+    await attendance.vote(table, other(table), "turn")
     assert table.to_act == (1 - seat,)
     assert table.level_at(seat) is None
     assert Decided(seat, "turn") in house.heard
@@ -440,14 +441,14 @@ async def test_the_others_may_seat_a_computer_and_the_person_takes_the_seat_back
     await settled(table)
     await time_is_up(house, table)
     slow, seat = on_turn(table), table.to_act[0]
-    await table.vote(other(table), "seat")
+    await attendance.vote(table, other(table), "seat")
     await settled(table)
     assert table.to_act == (1 - seat,)
     assert table.level_at(seat) == "medium"
     assert (await house.store.seats(table.id))[seat].stand_in == "medium"
     await house.restart()
     table = await house.tables.find(table.id)
-    await table.take_back(slow)
+    await attendance.take_back(table, slow)
     assert table.level_at(seat) is None
     assert SeatChanged(seat, None) in house.heard
 
@@ -461,7 +462,7 @@ async def test_a_press_takes_the_seat_back(house: House):
             Sitting(each.seat, person=each.person, stand_in="greedy" if each.seat == seat else None)
             for each in table.sittings
         )
-    await table.press(person, table.version, "draw")
+    await attendance.press(table, person, table.version, "draw")
     assert table.level_at(seat) is None
     assert table.state.phase == "drawn"
 
@@ -472,10 +473,10 @@ async def test_votes_are_counted_when_their_time_is_up_and_a_tie_waits(house: Ho
     await time_is_up(house, table)
     seat = table.to_act[0]
     one, two = (table.sittings[s].person or 0 for s in range(3) if s != seat)
-    await table.vote(one, "turn")
-    await table.vote(one, "seat")
+    await attendance.vote(table, one, "turn")
+    await attendance.vote(table, one, "seat")
     assert list(table.votes.values()) == ["seat"]
-    await table.vote(two, "wait")
+    await attendance.vote(table, two, "wait")
     assert Decided(seat, "wait") in house.heard
     await time_is_up(house, table)
     await time_is_up(house, table)
@@ -489,7 +490,7 @@ async def test_who_plays_among_computers_alone_is_waited_for(house: House):
     assert table.overdue is None
     assert table.deadline is not None
     assert table.deadline.due is None
-    await table.press(ADA, table.version, "draw")
+    await attendance.press(table, ADA, table.version, "draw")
 
 
 async def test_a_time_bank_pays_for_what_the_turn_does_not_cover(house: House):
@@ -497,7 +498,7 @@ async def test_a_time_bank_pays_for_what_the_turn_does_not_cover(house: House):
     await settled(table)
     seat = table.to_act[0]
     house.clock.now += 60_000 + 50_000
-    await table.press(on_turn(table), table.version, "draw")
+    await attendance.press(table, on_turn(table), table.version, "draw")
     assert table.deadline is not None
     assert table.deadline.banks[seat] == 70_000
     assert table.deadline.due == house.clock.now + 60_000 + 70_000
@@ -508,28 +509,28 @@ async def test_who_leaves_is_played_for_and_the_last_to_leave_closes_the_table(h
     await settled(table)
     gone = on_turn(table)
     stays = other(table)
-    await table.leave(gone)
+    await attendance.leave(table, gone)
     await settled(table)
     assert on_turn(table) == stays
     assert (await house.store.seats(table.id))[table.seat_of(gone)].left is not None
-    await table.leave(stays)
-    assert isinstance(house.heard[-1], Closed)
+    await attendance.leave(table, stays)
+    assert isinstance(house.heard[-1], Ended)
     assert table.is_over
     with pytest.raises(MatchOver):
-        await table.leave(stays)
+        await attendance.leave(table, stays)
     assert (await house.store.match(table.id)).status == "closed"
 
 
 async def test_a_match_with_somebody_replaced_is_not_rated(house: House):
     table = await house.table(ADA, BO, options={"target": 75})
     await settled(table)
-    await table.leave(BO)
+    await attendance.leave(table, BO)
     await settled(table)
     while not table.is_over:
         (seat,) = table.to_act
         legal = table.game.legal(table.state, seat)
         move = table.game.players["greedy"](table.seen(seat), legal, random.Random(1))
-        await table.press(ADA, table.version, str(move))
+        await attendance.press(table, ADA, table.version, str(move))
         await settled(table)
     await house.tables.close()
     results = await house.store.boards.results(table.id)
@@ -539,7 +540,7 @@ async def test_a_match_with_somebody_replaced_is_not_rated(house: House):
 async def test_a_moderator_may_close_a_table(house: House):
     table = await house.table(ADA, BO, speed="daily")
     await settled(table)
-    await table.close()
-    await table.close()
-    assert house.heard.count(Closed()) == 1
+    await attendance.end_without_result(table)
+    await attendance.end_without_result(table)
+    assert house.heard.count(Ended()) == 1
     assert await house.store.deadlines.of(table.id) is None
