@@ -11,13 +11,14 @@ from bot.discord_io.hand_messages import HandMessages
 from bot.discord_io.permissions import may_attach
 from bot.discord_io.render import NO_MENTIONS, Emoji, view_of
 from bot.pictures.studio import Studio
-from bot.ui.display import NotOpened, NotPosted, PingRefused, Pinned, Sent
+from bot.ui.display import NotNow, NotOpened, NotPosted, PingRefused, Sent
 from bot.ui.panels import Panel, in_words
 from bot.ui.text import shown_name
 
 log = structlog.get_logger()
 
 GONE_MESSAGE, GONE_CHANNEL = 10008, 10003
+NOT_OURS = (403, 404)  # statuses of a channel that we may not write to, or that is gone
 OUTAGE = 500  # the status from which on it is Discord that failed
 
 
@@ -86,20 +87,19 @@ class DiscordDisplay:
 
     # Messages that stay
 
-    async def pin(self, channel: int, shown: Panel, message: int | None) -> Pinned | None:
+    async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
         """Deleted by hand it is posted again. In words where no pictures may be."""
         shown = shown if self._may_attach(channel) else in_words(shown)
         try:
             if message is not None and await self._edit(channel, shown, message):
-                return Pinned(message)
+                return message
             return await self._post(channel, shown)
         except discord.HTTPException as trouble:
-            if trouble.status >= OUTAGE:
-                raise
             log.info("message not shown", channel=channel, code=trouble.code)
             if message is not None and trouble.code == GONE_CHANNEL:
                 return None
-            raise NotPosted from None
+            is_lost = message is None or trouble.status in NOT_OURS
+            raise (NotPosted if is_lost and trouble.status < OUTAGE else NotNow) from None
 
     async def _edit(self, channel: int, shown: Panel, message: int) -> bool:
         """False where somebody has deleted it."""
@@ -114,16 +114,19 @@ class DiscordDisplay:
             return False
         return True
 
-    async def _post(self, channel: int, shown: Panel) -> Pinned:
+    async def _post(self, channel: int, shown: Panel) -> int:
         view, files = await dressed(self._studio, shown, self._emoji)
         place: Any = self._client.get_partial_messageable(channel)
         sent = await place.send(view=view, files=files, silent=True, allowed_mentions=NO_MENTIONS)
+        return int(sent.id)
+
+    async def pin(self, sent: Sent) -> bool:
         try:
-            await sent.pin()
+            await self._message(sent.channel, sent.message).pin()
         except discord.HTTPException as trouble:
             log.info("message not pinned", code=trouble.code)
-            return Pinned(sent.id, is_pinned=False)
-        return Pinned(sent.id)
+            return False
+        return True
 
     async def unpin(self, sent: Sent) -> None:
         await self._delete(sent)

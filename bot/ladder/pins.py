@@ -10,7 +10,7 @@ from bot.background import BackgroundTasks
 from bot.ladder.leaderboards import Leaderboards
 from bot.ladder.panels import Asked
 from bot.people.servers import Pin, Servers
-from bot.ui.display import Display, NotPosted, Sent
+from bot.ui.display import Display, NotNow, NotPosted, Sent
 from bot.ui.panels import Panel
 from storage.errors import StoreError
 from storage.records import Pool
@@ -61,10 +61,10 @@ class Pins:
         False when Discord did not let it be pinned; it stays all the same. NotPosted."""
         async with self._alone(guild):
             before = (await self._servers.of(guild)).pin_of(game, pool)
-            is_pinned = await self._show(guild, Pin(game, pool, channel, 0))
+            posted = await self._show(guild, Pin(game, pool, channel, 0))
             if before is not None:
                 await self._remove(before)
-            return is_pinned
+            return posted is not None and await self._display.pin(posted)
 
     async def take_away(self, guild: int, game: str, pool: Pool) -> None:
         async with self._alone(guild):
@@ -107,9 +107,14 @@ class Pins:
         if not is_there or pin.channel in self._lost:
             return
         try:
-            await self._show(guild, pin)
+            posted = await self._show(guild, pin)
         except NotPosted:
             self._lost[pin.channel] = guild
+        except NotNow:
+            return  # with the next change, or in an hour
+        else:
+            if posted is not None:
+                await self._display.pin(posted)
 
     def _alone(self, guild: int) -> asyncio.Lock:
         """One change of a server's messages at a time."""
@@ -117,22 +122,23 @@ class Pins:
 
     # In the channel
 
-    async def _show(self, guild: int, pin: Pin) -> bool:
-        """Deleted by hand it is posted again: `/settings server` takes it away."""
+    async def _show(self, guild: int, pin: Pin) -> Sent | None:
+        """The message, if it is a new one. Deleted by hand it is posted again: `/settings server`
+        takes it away."""
         language = await self._servers.language_at(guild)
         name = self._display.guild_name(guild)
         asked = Asked(pin.game, pin.pool)  # this month, rated, of that server
         shown = await self._leaderboards.shared(asked, guild, name, language)
         if self._shown.get(pin.message) == shown:
-            return True
-        posted = await self._display.pin(pin.channel, shown, pin.message or None)
-        if posted is None:
+            return None
+        message = await self._display.show_lasting(pin.channel, shown, pin.message or None)
+        if message is None:
             await self._servers.change(guild, lambda server: server.without_pin(pin.game, pin.pool))
-            return False
-        if posted.message != pin.message:
-            await self._keep(guild, Pin(pin.game, pin.pool, pin.channel, posted.message))
-        self._shown[posted.message] = shown
-        return posted.is_pinned
+            return None
+        if message != pin.message:
+            await self._keep(guild, Pin(pin.game, pin.pool, pin.channel, message))
+        self._shown[message] = shown
+        return Sent(pin.channel, message) if message != pin.message else None
 
     async def _keep(self, guild: int, pin: Pin) -> None:
         """What is posted and cannot be written down does not stay."""

@@ -250,15 +250,22 @@ async def set_option(ctx: Ctx, press: ids.SetOption) -> Reply:
 @opens_form
 async def ask_option(ctx: Ctx, press: ids.WriteOption) -> Reply:
     lobby = await _hosted(ctx, press.match)
-    if _control(lobby, press.name).kind not in ("number", "file"):
-        raise Forged
+    _written(lobby, press.name)
     return Ask(option_form(lobby, press.name, ctx.words))
 
 
 async def send_option(ctx: Ctx, press: ids.WriteOption) -> Reply:
     lobby = await _hosted(ctx, press.match)
-    value = read_text(_control(lobby, press.name), ctx.answers.get(ANSWER, ""))
+    value = read_text(_written(lobby, press.name), ctx.answers.get(ANSWER, ""))
     return await _set(ctx, lobby, press.name, value)
+
+
+def _written(lobby: LobbyState, name: str) -> Control:
+    """An option that is set in writing; for others no form is shown."""
+    control = _control(lobby, name)
+    if control.kind not in ("number", "file"):
+        raise Forged
+    return control
 
 
 def _control(lobby: LobbyState, name: str) -> Control:

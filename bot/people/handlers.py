@@ -264,7 +264,17 @@ def _leaderboard(which: str | None) -> tuple[str, Pool]:
     return found[one_of(which, tuple(found))]
 
 
-ROUTES: Routes = {
+def _of_managers(handler: Handler) -> Handler:
+    """Whoever may not change the server is told so, whatever the press says."""
+
+    async def checked(ctx: Ctx, press: ServerSetting) -> Reply:
+        managed(ctx)
+        return await handler(ctx, press)
+
+    return checked
+
+
+OWN: Routes = {
     ("s:me", "show"): show_mine,
     ("s:me", "ping"): _choosing("ping", CHOICES["ping"]),
     ("s:me", "language"): set_own_language,
@@ -278,6 +288,8 @@ ROUTES: Routes = {
     ("s:me", "until"): set_quiet_until,
     ("s:me", "loud"): end_quiet,
     ("s:me", "zone"): zone,
+}
+SERVERS: Routes = {
     ("s:server", "show"): show_server,
     ("s:server", "channel"): set_channel,
     ("s:server", "channels"): _anywhere("channels"),
@@ -291,4 +303,8 @@ ROUTES: Routes = {
     ("s:server", "boards"): show_boards,
     ("s:server", "put"): put_board,
     ("s:server", "take"): take_board,
+}
+ROUTES: Routes = {
+    **OWN,
+    **{route: _of_managers(handler) for route, handler in SERVERS.items()},
 }

@@ -19,6 +19,12 @@ class NotPosted(Answer):
     code = "not_posted"
 
 
+class NotNow(Answer):
+    """Discord itself failed: in a moment it may not."""
+
+    code = "trouble"
+
+
 class PingRefused(Exception):
     """This person takes no direct messages from the bot."""
 
@@ -29,12 +35,6 @@ class Sent:
 
     channel: int
     message: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pinned:
-    message: int
-    is_pinned: bool = True  # where Discord did not let it be pinned it stays all the same
 
 
 class Display(Protocol):
@@ -56,9 +56,12 @@ class Display(Protocol):
 
     async def unping(self, sent: Sent) -> None: ...
 
-    async def pin(self, channel: int, shown: Panel, message: int | None) -> Pinned | None:
-        """Edit a message that stays, or post and pin one where there is none; None where the
-        channel is gone. NotPosted."""
+    async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
+        """Edit a message that stays, or post one where there is none; None where the channel of
+        one is gone. NotPosted, NotNow."""
+
+    async def pin(self, sent: Sent) -> bool:
+        """False where Discord did not let it be pinned; it stays all the same."""
 
     async def unpin(self, sent: Sent) -> None:
         """The message goes."""

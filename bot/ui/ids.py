@@ -193,11 +193,12 @@ def decode(custom_id: str, chosen: str | None = None) -> PressId:
 
 def _readings(text: str) -> Iterator[PressId]:
     """Shapes of one room are tried in the order in which they are written down."""
-    for shape in _of_prefix(text.partition(":")[0]):
+    for shape in _beginning_with(text.partition(":")[0]):
         if (read := shape.read(text)) is not None:
             yield read
 
 
 @cache
-def _of_prefix(prefix: str) -> tuple[_Shape, ...]:
-    return tuple(each for each in _SHAPES.values() if each.prefix == prefix)
+def _beginning_with(word: str) -> tuple[_Shape, ...]:
+    """Those of a first word: a room may have several prefixes that begin alike, `s:me`."""
+    return tuple(each for each in _SHAPES.values() if each.prefix.partition(":")[0] == word)

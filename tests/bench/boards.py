@@ -30,10 +30,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.ladder.leaderboards import Leaderboards
-from bot.ladder.panels import Asked, Place
+from bot.ladder.panels import Asked
 from bot.ladder.profiles import Profiles
 from bot.looks.catalogue import paired as in_pairs
 from bot.people.people import People
+from bot.people.place import Place
 from bot.ui.panels import Panel
 from storage.leaderboards import Board
 from storage.periods import PERIODS, period_name
@@ -189,7 +190,7 @@ def _profiles(
 
     def look(subject: int, by: int) -> Ask:
         async def ask() -> Panel:
-            return await profiles.open(subject, await people.of(by), world.largest)
+            return await profiles.show(subject, None, await people.of(by), world.largest)
 
         return ask
 

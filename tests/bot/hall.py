@@ -5,11 +5,11 @@ from typing import Any
 
 from bot.lobby.service import FAMILY, Lobbies
 from bot.lobby.state import LobbyState
-from bot.lobby.verbs import Next, pressed, read_press, sent
 from games.catalogue import GAMES
 from storage.errors import StoreUnavailable
 from storage.notes import Notes
 from tests.bot.conftest import ADA, House
+from tests.bot.pressing import Rooms
 
 MANY = tuple(range(1001, 1020))
 """People enough to fill any table."""
@@ -32,19 +32,23 @@ class Hall:
 
     house: House
     notes: FrailNotes = field(init=False)
-    lobbies: Lobbies = field(init=False)
+    rooms: Rooms = field(init=False)
 
     def __post_init__(self) -> None:
         self.notes = FrailNotes(self.house.store.database, FAMILY)
-        self.lobbies = self.another()
+        self.rooms = Rooms(self.house, self.notes)
+
+    @property
+    def lobbies(self) -> Lobbies:
+        return self.rooms.services.lobbies
 
     def another(self) -> Lobbies:
         """The lobbies of another process on the same store."""
-        return Lobbies(self.house.store, self.house.tables, self.house.clock, self.notes)
+        return Rooms(self.house, self.notes).services.lobbies
 
     async def restart(self) -> None:
         await self.house.restart()
-        self.lobbies = self.another()
+        self.rooms.open()
 
     async def open(self, game: str = "racko", **chosen: Any) -> LobbyState:
         return await self.lobbies.open(game, ADA, **chosen)
@@ -55,13 +59,6 @@ class Hall:
         for person in MANY[: people - 1]:
             lobby = await self.lobbies.join(lobby.id, person)
         return lobby
-
-    async def press(self, custom_id: str, person: int = ADA, *values: str) -> Next:
-        return await pressed(self.lobbies, read_press(custom_id.removeprefix("l:"), values), person)
-
-    async def send(self, custom_id: str, text: str, person: int = ADA) -> Next:
-        press = read_press(custom_id.removeprefix("l:"))
-        return await sent(self.lobbies, press, person, {"value": text})
 
 
 def presets() -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.attachments import dressed
-from bot.discord_io.board_pictures import REST, Easel, Sending
+from bot.discord_io.board_pictures import REST, BoardPictures, Sending
 from bot.looks.catalogue import COLOURS
 from bot.looks.rank.picture import RankScene, RankSeat
 from bot.pictures.studio import Studio
@@ -52,62 +52,62 @@ def shown(cards: int, words: str = "words") -> Panel:
 
 def cards_of(sent: Sending) -> int | None:
     """Of the picture that is on the message."""
-    pictures = pictures_of(sent.panel)
-    assert not pictures or isinstance(pictures[0].scene, RankScene)
-    return pictures[0].scene.seats[0].cards if pictures else None  # type: ignore[attr-defined]
+    hung = pictures_of(sent.panel)
+    assert not hung or isinstance(hung[0].scene, RankScene)
+    return hung[0].scene.seats[0].cards if hung else None  # type: ignore[attr-defined]
 
 
 async def edit(
-    easel: Easel, match: str, cards: int, message: int, channel: int = CHANNEL
+    pictures: BoardPictures, match: str, cards: int, message: int, channel: int = CHANNEL
 ) -> Sending:
-    sent = await easel.prepare(match, channel, shown(cards), message)
-    easel.shown(message, sent)
+    sent = await pictures.prepare(match, channel, shown(cards), message)
+    pictures.shown(message, sent)
     return sent
 
 
 async def test_a_new_picture_rests_two_seconds_and_the_words_go_on(clock: Clock):
-    easel = Easel(Drawn())
-    first = await edit(easel, "one", 1, 11)
+    pictures = BoardPictures(Drawn())
+    first = await edit(pictures, "one", 1, 11)
     assert first.files is not None
     assert cards_of(first) == 1
     clock.now += 0.5
-    sent = await easel.prepare("one", CHANNEL, shown(2, "later words"), 11)
+    sent = await pictures.prepare("one", CHANNEL, shown(2, "later words"), 11)
     assert (cards_of(sent), sent.files) == (1, None)
     assert sent.later == pytest.approx(REST - 0.5)
     assert Text("later words") in sent.panel.parts
     clock.now += sent.later
-    assert cards_of(await edit(easel, "one", 3, 11)) == 3
+    assert cards_of(await edit(pictures, "one", 3, 11)) == 3
 
 
 async def test_a_message_without_a_picture_has_words_until_its_turn(clock: Clock):
-    easel = Easel(Drawn())
-    await edit(easel, "one", 1, 11)
-    sent = await edit(easel, "two", 2, 22)
+    pictures = BoardPictures(Drawn())
+    await edit(pictures, "one", 1, 11)
+    sent = await edit(pictures, "two", 2, 22)
     assert cards_of(sent) is None
     assert Text("instead") in sent.panel.parts
     assert sent.later == REST
 
 
 async def test_every_channel_has_its_own_pace(clock: Clock):
-    easel = Easel(Drawn())
-    await edit(easel, "one", 1, 11)
-    assert cards_of(await edit(easel, "two", 2, 22, ELSEWHERE)) == 2
+    pictures = BoardPictures(Drawn())
+    await edit(pictures, "one", 1, 11)
+    assert cards_of(await edit(pictures, "two", 2, 22, ELSEWHERE)) == 2
 
 
 async def test_the_same_picture_is_never_sent_twice(clock: Clock):
-    easel = Easel(Drawn())
-    await edit(easel, "one", 1, 11)
+    pictures = BoardPictures(Drawn())
+    await edit(pictures, "one", 1, 11)
     clock.now += 2 * REST
-    sent = await edit(easel, "one", 1, 11)
+    sent = await edit(pictures, "one", 1, 11)
     assert (cards_of(sent), sent.files, sent.later) == (1, None, 0.0)
 
 
 async def test_whoever_waits_longest_is_next(clock: Clock):
-    easel, served = Easel(Drawn()), []
+    pictures, served = BoardPictures(Drawn()), []
     tables = {"one": 11, "two": 22, "three": 33}
     for step in range(90):
         for match, message in tables.items():
-            sent = await edit(easel, match, step, message)
+            sent = await edit(pictures, match, step, message)
             if sent.files:
                 served.append(match)
         clock.now += 0.3
@@ -116,29 +116,29 @@ async def test_whoever_waits_longest_is_next(clock: Clock):
 
 
 async def test_a_match_that_never_comes_holds_nobody_up(clock: Clock):
-    easel = Easel(Drawn())
-    await edit(easel, "one", 1, 11)
-    await edit(easel, "gone", 1, 22)
-    await edit(easel, "two", 1, 33)
+    pictures = BoardPictures(Drawn())
+    await edit(pictures, "one", 1, 11)
+    await edit(pictures, "gone", 1, 22)
+    await edit(pictures, "two", 1, 33)
     clock.now += REST
-    assert (await edit(easel, "two", 2, 33)).later == REST
-    easel.forget("gone", CHANNEL)
-    assert cards_of(await edit(easel, "two", 2, 33)) == 2
-    await edit(easel, "gone", 1, 22)
-    await edit(easel, "two", 3, 33)
+    assert (await edit(pictures, "two", 2, 33)).later == REST
+    pictures.forget("gone", CHANNEL)
+    assert cards_of(await edit(pictures, "two", 2, 33)) == 2
+    await edit(pictures, "gone", 1, 22)
+    await edit(pictures, "two", 3, 33)
     clock.now += 2 * REST
-    assert cards_of(await edit(easel, "two", 3, 33)) == 3
+    assert cards_of(await edit(pictures, "two", 3, 33)) == 3
 
 
 async def test_what_cannot_be_drawn_goes_in_words_and_the_old_picture_goes(clock: Clock):
-    easel = Easel(Drawn(broken=[scene(2)]))
-    await edit(easel, "one", 1, 11)
+    pictures = BoardPictures(Drawn(broken=[scene(2)]))
+    await edit(pictures, "one", 1, 11)
     clock.now += REST
-    sent = await edit(easel, "one", 2, 11)
+    sent = await edit(pictures, "one", 2, 11)
     assert cards_of(sent) is None
     assert sent.files == []
     clock.now += REST
-    assert cards_of(await edit(easel, "one", 3, 11)) == 3
+    assert cards_of(await edit(pictures, "one", 3, 11)) == 3
 
 
 async def test_words_do_not_wait_for_a_slow_picture_and_it_comes_later(
@@ -146,14 +146,14 @@ async def test_words_do_not_wait_for_a_slow_picture_and_it_comes_later(
 ):
     monkeypatch.setattr("bot.discord_io.board_pictures.PATIENCE", 0.01)
     studio = Drawn()
-    easel = Easel(studio)
-    await edit(easel, "one", 1, 11)
+    pictures = BoardPictures(studio)
+    await edit(pictures, "one", 1, 11)
     clock.now += REST
     with monkeypatch.context() as slow:
         slow.setattr(studio, "picture", lambda _: asyncio.sleep(60))
-        sent = await edit(easel, "one", 2, 11)
+        sent = await edit(pictures, "one", 2, 11)
     assert (cards_of(sent), sent.files, sent.later) == (1, None, 0.01)
-    assert cards_of(await edit(easel, "one", 2, 11)) == 2
+    assert cards_of(await edit(pictures, "one", 2, 11)) == 2
 
 
 async def test_an_answer_does_not_wait_long_for_its_picture(monkeypatch: pytest.MonkeyPatch):
@@ -167,18 +167,18 @@ async def test_an_answer_does_not_wait_long_for_its_picture(monkeypatch: pytest.
 
 async def test_where_files_may_not_be_attached_there_are_words(clock: Clock):
     allowed = {CHANNEL, ELSEWHERE}
-    easel = Easel(Drawn(), lambda channel: channel in allowed)
+    pictures = BoardPictures(Drawn(), lambda channel: channel in allowed)
     allowed.remove(CHANNEL)
-    assert cards_of(await edit(easel, "one", 1, 11)) is None
-    easel.refused(ELSEWHERE)
-    assert cards_of(await edit(easel, "two", 1, 22, ELSEWHERE)) is None
-    easel.regained(ELSEWHERE)
-    assert cards_of(await edit(easel, "two", 1, 22, ELSEWHERE)) == 1
+    assert cards_of(await edit(pictures, "one", 1, 11)) is None
+    pictures.refused(ELSEWHERE)
+    assert cards_of(await edit(pictures, "two", 1, 22, ELSEWHERE)) is None
+    pictures.regained(ELSEWHERE)
+    assert cards_of(await edit(pictures, "two", 1, 22, ELSEWHERE)) == 1
 
 
 async def test_a_panel_without_pictures_takes_the_picture_away(clock: Clock):
-    easel = Easel(Drawn())
-    await edit(easel, "one", 1, 11)
+    pictures = BoardPictures(Drawn())
+    await edit(pictures, "one", 1, 11)
     bare = replace(shown(1), parts=(Text("over"),))
-    assert (await easel.prepare("one", CHANNEL, bare, 11)).files == []
-    assert (await easel.prepare("one", CHANNEL, bare, 99)).files is None
+    assert (await pictures.prepare("one", CHANNEL, bare, 11)).files == []
+    assert (await pictures.prepare("one", CHANNEL, bare, 99)).files is None

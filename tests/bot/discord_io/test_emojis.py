@@ -14,7 +14,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discord_io.emojis import EmojiHome, Faces, read
+from bot.discord_io.emojis import EmojiHome, Emojis, read
 from bot.looks.catalogue import EMOJIS, plain
 from bot.pictures.faces import Drawn
 from storage.errors import StoreUnavailable
@@ -87,12 +87,17 @@ class Shelf:
     text: str | None = None
     troubles: list[Exception] = field(default_factory=list)
 
-    async def recall(self) -> str | None:
+    @property
+    def notes(self) -> Any:
+        """As the store has them."""
+        return self
+
+    async def get(self, _: str) -> str | None:
         if self.troubles:
             raise self.troubles.pop()
         return self.text
 
-    async def remember(self, text: str) -> None:
+    async def put(self, _: str, text: str) -> None:
         if self.troubles:
             raise self.troubles.pop()
         self.text = text
@@ -112,9 +117,9 @@ class Studio:
     def told(self) -> None:
         self.changed += 1
 
-    def faces(self, names: tuple[str, ...] = NAMES, **more: Any) -> Faces:
+    def faces(self, names: tuple[str, ...] = NAMES, **more: Any) -> Emojis:
         made: dict[str, Any] = {"draw": self.draw, "pauses": NO_PAUSE, "names": names} | more
-        return Faces(self.shelf.recall, self.shelf.remember, self.told, **made)
+        return Emojis(self.shelf.notes, self.told, **made)
 
 
 @pytest.fixture
@@ -369,9 +374,8 @@ async def test_who_is_told_of_changes_may_fail(home, studio):
     def failing() -> None:
         raise RuntimeError("not today")
 
-    faces = Faces(
-        studio.shelf.recall,
-        studio.shelf.remember,
+    faces = Emojis(
+        studio.shelf.notes,
         failing,
         names=NAMES,
         draw=studio.draw,
@@ -456,7 +460,7 @@ def test_a_text_that_cannot_be_read_is_as_if_nothing_had_been_kept(text):
 
 
 async def test_what_is_kept_is_small_and_holds_no_image(home, studio):
-    faces = Faces(studio.shelf.recall, studio.shelf.remember, pauses=NO_PAUSE)
+    faces = Emojis(studio.shelf.notes, pauses=NO_PAUSE)
     await faces.refresh(home)
     assert len(studio.shelf.text) < 8_000
     assert set(json.loads(studio.shelf.text)) == set(EMOJIS)

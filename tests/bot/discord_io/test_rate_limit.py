@@ -5,7 +5,7 @@ import selectors
 
 import pytest
 
-from bot.discord_io.rate_limit import A_SECOND, AT_ONCE, Pace
+from bot.discord_io.rate_limit import A_SECOND, AT_ONCE, RateLimit
 
 
 class Leaping(selectors.SelectSelector):
@@ -25,7 +25,7 @@ def leaping() -> asyncio.AbstractEventLoop:
     return loop
 
 
-def left_at(pace: Pace, *numbers: int, quiet: float = 0.0) -> list[float]:
+def left_at(limit: RateLimit, *numbers: int, quiet: float = 0.0) -> list[float]:
     """When the requests of the last group left, in seconds after it had begun; before each group
     it is quiet for a while."""
 
@@ -35,7 +35,7 @@ def left_at(pace: Pace, *numbers: int, quiet: float = 0.0) -> list[float]:
         began = loop.time()
 
         async def ask() -> None:
-            await pace.turn()
+            await limit.turn()
             times.append(loop.time() - began)
 
         await asyncio.gather(*(ask() for _ in range(number)))
@@ -46,7 +46,7 @@ def left_at(pace: Pace, *numbers: int, quiet: float = 0.0) -> list[float]:
 
 
 def test_a_few_leave_at_once_and_the_others_one_by_one():
-    times = left_at(Pace(), AT_ONCE + 10)
+    times = left_at(RateLimit(), AT_ONCE + 10)
     assert times[:AT_ONCE] == pytest.approx([0.0] * AT_ONCE)
     assert times[AT_ONCE:] == pytest.approx([each / A_SECOND for each in range(1, 11)])
 
@@ -56,13 +56,13 @@ def test_no_second_sees_more_than_discord_allows():
 
 
 def test_a_process_with_half_of_the_shards_takes_half():
-    times = left_at(Pace(0.5), AT_ONCE + 6)
+    times = left_at(RateLimit(0.5), AT_ONCE + 6)
     assert times[-1] == pytest.approx(2 * 6 / A_SECOND)
 
 
 def test_who_comes_after_a_quiet_while_does_not_wait():
-    assert left_at(Pace(), AT_ONCE, 3, quiet=0.2) == pytest.approx([0.0] * 3)
+    assert left_at(RateLimit(), AT_ONCE, 3, quiet=0.2) == pytest.approx([0.0] * 3)
 
 
 def test_who_comes_at_once_after_many_waits():
-    assert left_at(Pace(), AT_ONCE, 3)[0] == pytest.approx(1 / A_SECOND)
+    assert left_at(RateLimit(), AT_ONCE, 3)[0] == pytest.approx(1 / A_SECOND)

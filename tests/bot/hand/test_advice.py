@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.hand.advice import asking_panel, hint_panel
+from bot.hand.panels import asking_panel, hint_panel
 from bot.ui.panels import faults
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES

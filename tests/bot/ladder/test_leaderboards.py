@@ -3,39 +3,47 @@
 import asyncio
 import json
 import random
-import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
-from bot.ladder.leaderboards import Leaderboards, read_press
-from bot.ladder.panels import Asked, Place, dates_of, leaderboard_scene
-from bot.ladder.pins import NotPosted, Pins
+from bot.context import Show
+from bot.discord_io.display import OUTAGE, DiscordDisplay
+from bot.discord_io.hand_messages import HandMessages
+from bot.errors import Forged
+from bot.ladder.handlers import ROUTES
+from bot.ladder.ids import TurnPage
+from bot.ladder.leaderboards import Leaderboards
+from bot.ladder.panels import Asked, dates_of, leaderboard_scene
+from bot.ladder.pins import Pins
 from bot.looks.catalogue import COLOURS
+from bot.match import attendance
 from bot.match.outcomes import outcome_of
-from bot.people.people import People
+from bot.people.place import Place
 from bot.people.servers import Pin, Servers
 from bot.pictures.leaderboard import LeaderboardScene
 from bot.pictures.studio import Studio
-from bot.ui.panels import Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
+from bot.ui.display import NotNow, NotPosted
+from bot.ui.ids import decode, route_of
+from bot.ui.panels import Panel, buttons_of, components, faults, pictures_of, texts_of
 from bot.ui.ratings import POINT, doubt, shown_rating
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
-from games.errors import UnreadableMove
 from storage import rating as ratings
 from storage.errors import StoreUnavailable
 from storage.leaderboards import PAGE, Board
 from storage.periods import PERIODS
 from storage.records import Outcome, Sitting
 from tests.bot.conftest import ADA, BO, CLEO, House, StandingClock
+from tests.bot.pressing import CLUB, GUILD, Rooms, menus, ways
 from tests.storage.examples import live, outcome
 
 DAN = 44
-GUILD = 77
-CLUB = Place(GUILD, "Card Club")
 DIRECT = Place()
 NOW = StandingClock().now
 DAY = 86_400_000
@@ -44,17 +52,14 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @dataclass
-class Club:
+class Club(Rooms):
     """A server with its leaderboards."""
 
-    house: House
-    people: People = field(init=False)
-    boards: Leaderboards = field(init=False)
     counted: int = 0
 
-    def __post_init__(self) -> None:
-        self.people = People(self.house.store.settings)
-        self.boards = Leaderboards(self.house.store.boards, self.people, self.house.clock)
+    @property
+    def boards(self) -> Leaderboards:
+        return self.services.leaderboards
 
     async def met(self) -> None:
         for person, name in ((ADA, "Ada"), (BO, "Bo"), (CLEO, "Cleo"), (DAN, "Dan")):
@@ -77,13 +82,6 @@ class Club:
     async def show(self, asked: Asked, who: int = ADA, place: Place = CLUB) -> Panel:
         return await self.boards.show(asked, await self.people.of(who), place)
 
-    async def press(
-        self, custom_id: str, *values: str, who: int = ADA, place: Place = CLUB
-    ) -> Panel:
-        rest = custom_id.removeprefix("b:")
-        person = await self.people.of(who)
-        return (await self.boards.pressed(rest, values, person, place, "en")).panel
-
 
 @pytest.fixture
 async def club(house: House) -> Club:
@@ -101,10 +99,6 @@ def text(panel: Panel) -> str:
 
 def action(panel: Panel, label: str) -> str:
     return next(each.action for each in buttons_of(panel) if each.label == label)
-
-
-def menus(panel: Panel) -> list[Menu]:
-    return [part for part in panel.parts if isinstance(part, Menu)]
 
 
 async def rating(club: Club, person: int) -> int:
@@ -159,21 +153,20 @@ async def test_whoever_is_not_listed_is_told_why(club: Club):
 
 async def test_what_is_shared_says_nothing_about_who_shared_it(club: Club):
     await club.play(ADA, BO, times=5)
-    person = await club.people.of(ADA)
-    panel = await club.show(RACKO)
-    rest = action(panel, "Share").removeprefix("b:")
-    answer = await club.boards.pressed(rest, (), person, CLUB, "it")
-    assert answer.shared
-    said = text(answer.panel)
+    share = action(await club.show(RACKO), "Share")
+    shared = await club.press(share, at=replace(CLUB, language="it"))
+    assert isinstance(shared, Show)
+    assert shared.to == "channel"
+    said = text(shared.panel)
     assert "RACK-O su Card Club" in said
     assert "1\\. **Ada**" in said
     assert "Tu:" not in said
-    assert [each.label for each in buttons_of(answer.panel)] == ["E io dove sono?"]
-    opened = await club.press(action(answer.panel, "E io dove sono?"), who=BO)
+    assert [each.label for each in buttons_of(shared.panel)] == ["E io dove sono?"]
+    opened = await club.shown(action(shared.panel, "E io dove sono?"), by=BO)
     assert "**You: place 2 of 2**" in text(opened)
-    assert not (
-        await club.boards.pressed(rest.replace("share", "show"), (), person, CLUB, "it")
-    ).shared
+    plain = await club.press(share.replace("share", "show"), at=replace(CLUB, language="it"))
+    assert isinstance(plain, Show)
+    assert plain.to != "channel"
 
 
 async def test_presses_lead_through_pages_games_periods_and_scopes(club: Club):
@@ -183,20 +176,20 @@ async def test_presses_lead_through_pages_games_periods_and_scopes(club: Club):
     panel = await club.show(replace(RACKO, period="all"))
     off = {each.label for each in buttons_of(panel) if not each.on}
     assert off == {"Back"}
-    panel = await club.press(action(panel, "Next"))
+    panel = await club.shown(action(panel, "Next"))
     assert "**?**" in text(panel)
     assert all(each.on for each in buttons_of(panel) if each.label in ("Back", "Next"))
-    panel = await club.press(action(panel, "Back"))
+    panel = await club.shown(action(panel, "Back"))
     assert "\n1\\. **?**" in text(panel)
-    panel = await club.press(action(panel, "Show everywhere"))
+    panel = await club.shown(action(panel, "Show everywhere"))
     assert "RACK-O everywhere" in text(panel)
-    panel = await club.press(action(panel, "Show this server"))
-    panel = await club.press(action(panel, "Show all matches"))
+    panel = await club.shown(action(panel, "Show this server"))
+    panel = await club.shown(action(panel, "Show all matches"))
     assert "All matches, also casual ones" in text(panel)
-    panel = await club.press(menus(panel)[0].action, "racko:pairs")
+    panel = await club.choose(menus(panel)[0], "racko:pairs")
     assert "RACK-O in pairs at Card Club" in text(panel)
-    panel = await club.press(menus(panel)[0].action, "scots")
-    panel = await club.press(menus(panel)[1].action, "week")
+    panel = await club.choose(menus(panel)[0], "scots")
+    panel = await club.choose(menus(panel)[1], "week")
     assert "## Queen of Scots at Card Club" in text(panel)
     assert "this week" in text(panel)
     assert [each.value for each in menus(panel)[1].options if each.chosen] == ["week"]
@@ -222,35 +215,39 @@ async def test_it_opens_on_the_game_last_played_here(club: Club):
 
 
 @pytest.mark.parametrize(
-    ("rest", "values"),
+    ("rest", "chosen"),
     [
-        ("", ()),
-        ("show", ()),
-        ("show:racko:all:month:h:r:0:1", ()),
-        ("show:racko:all:month:h:r:999999", ()),
-        ("show:racko:all:month:h:r:-1", ()),
-        ("show:racko:all:year:h:r:0", ()),
-        ("show:chess:all:month:h:r:0", ()),
-        ("show:rank:pairs:month:h:r:0", ()),
-        ("show:racko:standard:month:h:r:0", ()),
-        ("burn:racko:all:month:h:r:0", ()),
-        ("show:racko:all:month:h:r:٣", ()),
-        ("show:racko:all:month:h:r:0", ("rank",)),
-        ("game:racko:all:month:h:r:0", ()),
-        ("game:racko:all:month:h:r:0", ("rank", "racko")),
-        ("game:racko:all:month:h:r:0", ("rank:pairs",)),
-        ("game:racko:all:month:h:r:0", ("racko:all",)),
-        ("game:racko:all:month:h:r:0", ("<@1>",)),
-        ("period:racko:all:month:h:r:0", ("2026-08",)),
+        ("", None),
+        ("show", None),
+        ("show:racko:all:month:h:r:0:1", None),
+        ("show:racko:all:month:h:r:999999", None),
+        ("show:racko:all:month:h:r:-1", None),
+        ("show:racko:all:year:h:r:0", None),
+        ("show:chess:all:month:h:r:0", None),
+        ("show:rank:pairs:month:h:r:0", None),
+        ("show:racko:standard:month:h:r:0", None),
+        ("burn:racko:all:month:h:r:0", None),
+        ("show:racko:all:month:h:r:٣", None),
+        ("show:racko:all:month:h:r:0", "rank"),
+        ("game:racko:all:month:h:r:0", None),
+        ("game:racko:all:month:h:r:0", "rank:racko"),
+        ("game:racko:all:month:h:r:0", "rank:pairs"),
+        ("game:racko:all:month:h:r:0", "racko:all"),
+        ("game:racko:all:month:h:r:0", "<@1>"),
+        ("period:racko:all:month:h:r:0", "2026-08"),
     ],
 )
-def test_what_was_never_drawn_is_not_read(rest, values):
-    with pytest.raises(UnreadableMove):
-        read_press(rest, values)
+async def test_what_was_never_drawn_is_not_read(club: Club, rest: str, chosen: str | None):
+    with pytest.raises(Forged):
+        await club.press(f"{'' if chosen is None else '='}b:{rest}", chosen)
 
 
-def test_a_page_far_beyond_the_last_is_the_last(club: Club):
-    assert read_press("next:racko:all:month:h:r:99999")[1].page == 100_000
+async def test_a_page_far_beyond_the_last_is_the_last(club: Club):
+    assert decode("b:next:racko:all:month:h:r:99999") == TurnPage(
+        "next", "racko", "all", "month", False, True, 99_999
+    )
+    far = await club.shown("b:next:racko:all:month:h:r:99999")
+    assert far == await club.show(Asked("racko"))
 
 
 @every_language
@@ -271,14 +268,15 @@ async def test_every_panel_fits_discord_in_every_language(club: Club, language: 
                     for panel in (
                         await club.boards.show(asked, who, CLUB),
                         await club.boards.show(replace(asked, page=1), who, DIRECT),
-                        await club.boards.shared(asked, CLUB, language),
+                        await club.boards.shared(asked, GUILD, CLUB.guild_name, language),
                     ):
                         seen += 1
                         assert faults(panel) == []
                         assert components(panel) <= 20
-                        for each in buttons_of(panel):
-                            assert re.match("b:", each.action)
-                            read_press(each.action.removeprefix("b:"))
+                        for custom_id, chosen in ways(panel):
+                            route = route_of(decode(custom_id, chosen))
+                            assert route[0] == "b"
+                            assert route in ROUTES
     assert seen == 3 * 4 * 2 * 2 * 3
 
 
@@ -390,7 +388,7 @@ async def played(house: House, number: int) -> str:
     table = await house.table(ADA, BO, options={"target": 75})
     rng = random.Random(number)
     house.clock.now += DAY
-    while table._going_on is not None:
+    while house.tables.autoplay.is_going_on(table):
         await asyncio.sleep(0)
     while not table.is_over:
         (seat,) = table.to_act
@@ -398,8 +396,8 @@ async def played(house: House, number: int) -> str:
         assert person is not None
         legal = table.game.legal(table.state, seat)
         move = table.game.players["greedy"](table.seen(seat), legal, rng)
-        await table.press(person, table.version, str(move))
-    await asyncio.gather(*house.tables._chores)
+        await attendance.press(table, person, table.version, str(move))
+    await asyncio.gather(*house.tables._background.running)
     return table.id
 
 
@@ -408,11 +406,8 @@ async def played(house: House, number: int) -> str:
 
 class Refused(discord.HTTPException):
     def __init__(self, code: int) -> None:
-        super().__init__(Response(), {"code": code, "message": "no"})
-
-
-class Response:
-    status, reason = 404, "no"
+        answer: Any = SimpleNamespace(status=OUTAGE if code == 0 else 404, reason="no")
+        super().__init__(answer, {"code": code, "message": "no"})
 
 
 @dataclass
@@ -477,23 +472,25 @@ def channel() -> Channel:
 
 
 def pins_of(club: Club, channel: Channel) -> tuple[Pins, Servers]:
-    servers = Servers(club.house.store.settings)
-
-    async def english(_: int | None) -> str:
-        return "en"
-
+    """With the display that Discord itself is asked by."""
     client: Any = channel
-    return Pins(
-        client, club.boards, servers, english, lambda _: None, Studio(COLOURS), pause=0.0
-    ), servers
+    studio, nothing = Studio(COLOURS), lambda _: None
+    boards: Any = SimpleNamespace(is_lost=lambda _: False)
+    display = DiscordDisplay(client, boards, HandMessages(nothing), studio, nothing)
+    servers = club.services.servers
+    return Pins(club.boards, servers, display, club.background, pause=0.0), servers
 
 
-async def drawn(pins: Pins, *guilds: int | None) -> None:
+async def drawn_again(club: Club, pins: Pins, *guilds: int | None) -> None:
     """Something has changed there, and was drawn."""
     for guild in guilds:
         pins.changed(guild)
-    while pins._tasks:
-        await asyncio.sleep(0.001)
+    await at_rest(club)
+
+
+async def at_rest(club: Club) -> None:
+    while club.background.running:
+        await asyncio.gather(*club.background.running)
 
 
 async def test_a_pinned_leaderboard_is_drawn_again_when_something_has_changed(
@@ -504,17 +501,17 @@ async def test_a_pinned_leaderboard_is_drawn_again_when_something_has_changed(
     (pin,) = (await servers.of(GUILD)).pins
     assert pin == Pin("racko", "all", 5, 100)
     assert channel.done == [("send", 100), ("pin", 100)]
-    await drawn(pins, GUILD)
+    await drawn_again(club, pins, GUILD)
     assert len(channel.done) == 2
     await club.play(ADA, BO, times=5, finished=NOW)
-    await drawn(pins, GUILD, GUILD, GUILD, None)
+    await drawn_again(club, pins, GUILD, GUILD, GUILD, None)
     assert channel.done[2:] == [("edit", 100)]
     assert await pins.put(GUILD, 6, "racko", "all")
     assert [each[0] for each in channel.done[3:]] == ["send", "delete", "pin"]
     assert [each.channel for each in (await servers.of(GUILD)).pins] == [6]
     await pins.take_away(GUILD, "racko", "all")
     assert (await servers.of(GUILD)).pins == ()
-    await drawn(pins, GUILD)
+    await drawn_again(club, pins, GUILD)
     assert channel.done[-1] == ("delete", 103)
 
 
@@ -523,10 +520,10 @@ async def test_who_is_listed_no_longer_leaves_every_server(club: Club, channel: 
     channel.guilds = [Named()]
     await club.play(ADA, BO, times=5, finished=NOW)
     await pins.put(GUILD, 5, "racko", "all")
-    await drawn(pins, None)
+    await drawn_again(club, pins, None)
     assert channel.done[-1] == ("pin", 100)
     await club.people.change(ADA, listed="nowhere")
-    await drawn(pins, None)
+    await drawn_again(club, pins, None)
     assert channel.done[-1] == ("edit", 100)
 
 
@@ -535,7 +532,7 @@ async def test_a_message_that_was_deleted_is_posted_again(club: Club, channel: C
     await pins.put(GUILD, 5, "racko", "all")
     channel.trouble = {"edit": 10008, "pin": 50013}
     await club.play(ADA, BO, times=5, finished=NOW)
-    await drawn(pins, GUILD)
+    await drawn_again(club, pins, GUILD)
     assert channel.done[-1] == ("send", 102)
     assert (await servers.of(GUILD)).pins == (Pin("racko", "all", 5, 102),)
 
@@ -545,7 +542,7 @@ async def test_a_leaderboard_goes_with_its_channel(club: Club, channel: Channel)
     await pins.put(GUILD, 5, "racko", "all")
     channel.trouble = {"edit": 10003}
     await club.play(ADA, BO, times=5, finished=NOW)
-    await drawn(pins, GUILD)
+    await drawn_again(club, pins, GUILD)
     assert (await servers.of(GUILD)).pins == ()
 
 
@@ -556,15 +553,14 @@ async def test_a_channel_that_is_lost_is_left_alone_until_it_is_back(club: Club,
     channel.trouble = {"edit": 50001}
     await club.play(ADA, BO, times=5, finished=NOW)
     for _ in range(3):
-        await drawn(pins, GUILD)
+        await drawn_again(club, pins, GUILD)
     assert channel.asked.count("edit") == 1
     assert len((await servers.of(GUILD)).pins) == 1
     channel.trouble = {}
     pins.regained(6)
-    assert not pins._tasks
+    assert not club.background.running
     pins.regained(5)
-    while pins._tasks:
-        await asyncio.sleep(0.001)
+    await at_rest(club)
     assert channel.done[-1] == ("edit", 100)
 
 
@@ -574,6 +570,22 @@ async def test_where_nothing_can_be_posted_nothing_is_promised(club: Club, chann
     with pytest.raises(NotPosted):
         await pins.put(GUILD, 5, "racko", "all")
     assert (await servers.of(GUILD)).pins == ()
+
+
+async def test_an_outage_of_discord_is_no_bug_and_loses_no_channel(club: Club, channel: Channel):
+    pins, servers = pins_of(club, channel)
+    await pins.put(GUILD, 5, "racko", "all")
+    channel.trouble = {"edit": 0, "send": 0}
+    await club.play(ADA, BO, times=5, finished=NOW)
+    with capture_logs() as logged:
+        await drawn_again(club, pins, GUILD)
+    assert {each["log_level"] for each in logged} == {"info"}
+    assert len((await servers.of(GUILD)).pins) == 1
+    with pytest.raises(NotNow):
+        await pins.put(GUILD, 6, "racko", "all")
+    channel.trouble = {}
+    await drawn_again(club, pins, GUILD)
+    assert channel.done[-1] == ("edit", 100)
 
 
 async def test_what_cannot_be_written_down_does_not_stay(club: Club, channel: Channel):
@@ -596,8 +608,8 @@ async def test_every_hour_all_messages_are_looked_at(club: Club, channel: Channe
     pins.start()
     while ("edit", 100) not in channel.done:
         await asyncio.sleep(0.01)
-    await pins.close()
-    assert not pins._tasks
+    await club.background.close()
+    assert not club.background.running
 
 
 async def test_a_new_month_is_a_new_board(club: Club):

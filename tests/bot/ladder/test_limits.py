@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from bot.ladder.panels import Asked, Place
-from bot.ladder.profiles import Profiles
+from bot.ladder.panels import Asked
 from bot.people.panels import LEADERBOARDS
+from bot.people.place import Place
 from bot.people.servers import Pin, Server
-from bot.ui.forms import Form
 from bot.ui.panels import buttons_of, in_words, pictures_of
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
 from storage.periods import PERIODS
 from tests.bot.conftest import ADA, BO, CLEO, House
-from tests.bot.ladder.test_leaderboards import DAN, DAY, DIRECT, GUILD, NOW, Club
+from tests.bot.ladder.test_leaderboards import DAN, DAY, DIRECT, NOW, Club
 from tests.bot.people.test_settings import Office
+from tests.bot.pressing import GUILD, form_in
 from tests.bot.sights import long_name
 from tests.bot.ui.test_limits import check, form_fits, label_of
 
@@ -58,7 +58,7 @@ async def test_every_leaderboard_fits(club: Club, language: str):
             panel = await club.show(asked, place=place)
             drawn += len(pictures_of(panel))
             fits(panel)
-        fits(await club.boards.shared(asked, CLUB, language))
+        fits(await club.boards.shared(asked, CLUB.guild, CLUB.guild_name, language))
     assert drawn
 
 
@@ -67,11 +67,9 @@ async def test_every_profile_fits(club: Club, language: str):
     for number in range(9):
         await club.play(BO, ADA, finished=NOW - number * DAY)
     await club.people.change(ADA, wanted_language=language)
-    profiles = Profiles(club.house.store.boards, club.people)
-    ada = await club.people.of(ADA)
     for subject, place in product((ADA, BO, 5), (CLUB, DIRECT)):
         for game in GAMES:
-            fits(await profiles.pressed(f"game:{subject}:{game}", (game,), ada, place))
+            fits(await club.shown(f"=p:game:{subject}:{game}", game, at=place))
 
 
 @every_language
@@ -81,12 +79,10 @@ async def test_every_panel_of_settings_fits(house: House, language: str):
     await office.people.change(ADA, wanted_language=language, quiet_from=22, quiet_until=7)
     named = tuple(range(ID, ID + 25))
     full = Server(0, named, named, pins=tuple(Pin(*each, ID, ID) for each in LEADERBOARDS))
-    place = Place(GUILD, long_name(99))
+    place = Place(GUILD, long_name(99), ID, may_manage=True)
     for server in (Server(0), full):
         change = partial(replace, channels=server.channels, roles=server.roles, pins=server.pins)
         await office.servers.change(GUILD, change)
         for rest in ("me:show", "me:quiet", "server:show", "server:presets", "server:boards"):
-            fits(await office.press(rest, place=place, channel=ID))
-    form = await office.press("me:zone")
-    assert isinstance(form, Form)
-    form_fits(form)
+            fits(await office.set(rest, at=place))
+    form_fits(form_in(await office.press("s:me:zone")))

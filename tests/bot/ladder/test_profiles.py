@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.errors import Forged
 from bot.ladder.careers import (
     POINTS,
     Streaks,
@@ -16,19 +17,19 @@ from bot.ladder.careers import (
     rivals_of,
     streaks_of,
 )
-from bot.ladder.panels import Place
+from bot.ladder.handlers import profile
 from bot.ladder.profile_panels import NARROW, sparkline
-from bot.ladder.profiles import Profiles, read_press
+from bot.people.place import Place
 from bot.pictures.curve import CurveScene
 from bot.ui.panels import Menu, Panel, faults, in_words, pictures_of, texts_of
 from bot.ui.ratings import doubt, shown_rating
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
-from games.errors import UnreadableMove
 from storage.careers import Met, Played
 from storage.records import Finisher, RatingChange
 from tests.bot.conftest import ADA, BO, CLEO, House
-from tests.bot.ladder.test_leaderboards import CLUB, DAN, DAY, DIRECT, GUILD, NOW, Club
+from tests.bot.ladder.test_leaderboards import DAN, DAY, DIRECT, NOW, Club
+from tests.bot.pressing import CLUB, GUILD, panel_in
 from tests.storage.examples import live, outcome
 
 ELSEWHERE = 88
@@ -49,9 +50,7 @@ async def seen(club: Club, subject: int, by: int, place: Place = CLUB, game: str
 async def shown(
     club: Club, subject: int, by: int, place: Place = CLUB, game: str = "racko"
 ) -> Panel:
-    profiles = Profiles(club.house.store.boards, club.people)
-    rest = f"game:{subject}:{game}"
-    return await profiles.pressed(rest, (game,), await club.people.of(by), place)
+    return await club.shown(f"=p:game:{subject}:{game}", game, by=by, at=place)
 
 
 def text(panel: Panel) -> str:
@@ -172,34 +171,33 @@ async def test_a_nemesis_is_whoever_came_in_ahead_most(club: Club):
 async def test_it_opens_on_the_game_played_most(club: Club):
     await club.play(ADA, BO, times=2, game="scots")
     await club.play(ADA, BO, times=1)
-    profiles = Profiles(club.house.store.boards, club.people)
-    panel = await profiles.open(ADA, await club.people.of(BO), CLUB)
+    panel = panel_in(await profile(await club.ctx(by=BO), ADA))
     assert "### Queen of Scots" in text(panel)
     (menu,) = [part for part in panel.parts if isinstance(part, Menu)]
     assert [each.value for each in menu.options if each.chosen] == ["scots"]
-    read_press(menu.action.removeprefix("p:"), ("rank",))
+    assert "### RANK" in text(await club.choose(menu, "rank", by=BO))
 
 
 @pytest.mark.parametrize(
-    ("rest", "values"),
+    ("rest", "chosen"),
     [
-        ("", ()),
-        ("show", ()),
-        ("show:1:chess", ()),
-        ("show:1:racko:2", ()),
-        ("show:-1:racko", ()),
-        ("show:٣:racko", ()),
-        ("show:9999999999999999999:racko", ()),
-        ("hide:1:racko", ()),
-        ("show:1:racko", ("rank",)),
-        ("game:1:racko", ()),
-        ("game:1:racko", ("chess",)),
-        ("game:1:racko", ("rank", "racko")),
+        ("", None),
+        ("show", None),
+        ("show:1:chess", None),
+        ("show:1:racko:2", None),
+        ("show:-1:racko", None),
+        ("show:٣:racko", None),
+        ("show:9999999999999999999:racko", None),
+        ("hide:1:racko", None),
+        ("show:1:racko", "rank"),
+        ("game:1:racko", None),
+        ("game:1:racko", "chess"),
+        ("game:1:racko", "rank:racko"),
     ],
 )
-def test_what_was_never_drawn_is_not_read(rest, values):
-    with pytest.raises(UnreadableMove):
-        read_press(rest, values)
+async def test_what_was_never_drawn_is_not_read(club: Club, rest: str, chosen: str | None):
+    with pytest.raises(Forged):
+        await club.press(f"{'' if chosen is None else '='}p:{rest}", chosen)
 
 
 @every_language

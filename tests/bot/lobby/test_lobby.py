@@ -61,7 +61,7 @@ def seats(lobby: LobbyState) -> list[int | str | None]:
 
 async def on_disk(hall: Hall, lobby: LobbyState) -> LobbyState:
     """As a process sees it that has only the store."""
-    return await hall.another().find(lobby.id)
+    return await hall.another().lobby(lobby.id)
 
 
 # Coming and going
@@ -340,7 +340,7 @@ async def test_options_are_judged_for_the_numbers_that_can_still_come_together(h
 
 async def started(hall: Hall, lobby: LobbyState) -> Table:
     table = await hall.lobbies.start(lobby.id, ADA)
-    while table._going_on is not None:
+    while hall.house.tables.autoplay.is_going_on(table):
         await asyncio.sleep(0)
     return table
 
@@ -396,7 +396,7 @@ async def test_a_start_in_another_process_is_found_out(hall: Hall):
     )
     assert sorted(type(answer).__name__ for answer in both) == ["LobbyClosed", "Table"]
     (table,) = (answer for answer in both if isinstance(answer, Table))
-    while table._going_on is not None:
+    while hall.house.tables.autoplay.is_going_on(table):
         await asyncio.sleep(0)
     assert table.deadline == await hall.house.store.deadlines.of(lobby.id)
 
@@ -452,7 +452,7 @@ async def test_a_closed_lobby_refuses_everything(hall: Hall, ending: str):
         await do.leave(at, ADA)
     before = await hall.house.store.match(at), await hall.house.store.seats(at)
     for doing in (
-        do.find(at),
+        do.lobby(at),
         do.join(at, EVE),
         do.leave(at, ADA),
         do.cut(at, ADA, "x"),
@@ -465,7 +465,7 @@ async def test_a_closed_lobby_refuses_everything(hall: Hall, ending: str):
         do.set_rated(at, ADA, True),
         do.set_invite_only(at, ADA, True),
         do.cancel(at, ADA),
-        do.cancel(at, EVE, moderator=True),
+        do.end(at),
         do.start(at, ADA),
     ):
         with pytest.raises(LobbyClosed):
@@ -476,7 +476,7 @@ async def test_a_closed_lobby_refuses_everything(hall: Hall, ending: str):
 
 async def test_a_moderator_may_cancel(hall: Hall):
     lobby = await hall.open()
-    assert (await hall.lobbies.cancel(lobby.id, EVE, moderator=True)).match.status == "closed"
+    assert (await hall.lobbies.end(lobby.id)).match.status == "closed"
 
 
 async def test_a_table_that_is_not_known_is_not_there(hall: Hall):
@@ -514,7 +514,7 @@ async def test_a_restart_loses_nothing(hall: Hall):
     await hall.lobbies.join(lobby.id, BO)
     before = await hall.lobbies.cut(lobby.id, BO, "seven of nine")
     await hall.restart()
-    after = await hall.lobbies.find(lobby.id)
+    after = await hall.lobbies.lobby(lobby.id)
     assert after == before
     assert after.cuts == {BO: "seven of nine"}
     assert (after.most, after.room, after.closes) == (5, 3, lobby.closes)
@@ -528,7 +528,7 @@ async def test_a_lobby_that_has_lost_its_deadline_gets_another(hall: Hall):
     lobby = await hall.open()
     await hall.house.store.deadlines.drop(lobby.id)
     hall.house.clock.now += 5
-    found = await hall.lobbies.find(lobby.id)
+    found = await hall.lobbies.lobby(lobby.id)
     assert found.closes == hall.house.clock.now + UNUSED
     assert await hall.house.store.deadlines.of(lobby.id) == Deadline(lobby.id, -1, 0, found.closes)
 

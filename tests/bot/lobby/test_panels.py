@@ -2,39 +2,50 @@
 
 import asyncio
 import re
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
-from bot.errors import Answer, NotSeated, StalePress
+from bot.context import Acknowledge, InHand, Reply, Show
+from bot.errors import Answer, Forged, NotSeated, StalePress
+from bot.lobby import ids
+from bot.lobby.company import lobby_showing
+from bot.lobby.handlers import ROUTES, NoPermissions
 from bot.lobby.option_panels import in_force, option_form, options_panel, value_text
 from bot.lobby.options import PAGE, controls, page_of, read_text, write_text
 from bot.lobby.panels import (
-    VIEWS,
     LobbyShowing,
+    cancel_panel,
     closed_panel,
+    closed_text,
     cut_form,
+    cut_panel,
+    given_panel,
+    host_panel,
+    how_panel,
+    joined_panel,
     lobby_panel,
-    private_panel,
     refusal,
     refusal_panel,
 )
+from bot.lobby.service import LobbyChanged, LobbyEnded
 from bot.lobby.state import AlreadySeated, LobbyClosed, LobbyState, NotTheHost
-from bot.lobby.verbs import FORMS, VERBS, Asked, Next, Shown, Started, action, read_press
 from bot.looks.look import Company
 from bot.match.speeds import SPEEDS
 from bot.ui.forms import Field, Form, form_faults
-from bot.ui.panels import Menu, Panel, buttons_of, components, faults, texts_of
+from bot.ui.ids import decode, encode, stem
+from bot.ui.panels import Menu, Panel, Text, buttons_of, components, faults, texts_of
 from bot.ui.text import clipped, shown_name
 from bot.ui.words import LANGUAGES, Words, words
 from games.catalogue import GAMES
-from games.errors import BadOptions, Fault, RuleError, UnreadableMove
+from games.errors import BadOptions, Fault, RuleError
 from games.players import LEVELS
 from tests.bot.conftest import ADA, BO, House
 from tests.bot.hall import MANY, Hall, presets
+from tests.bot.pressing import drawn, form_in, menus, panel_in
 
 EN = words("en")
-T = TypeVar("T", bound=Next)
 LONG = "W" * 32
 MEAN = "*_~`|>[]()#<@!1>:-)\\"
 DECK = {
@@ -61,33 +72,70 @@ def showing(lobby: LobbyState, said: Words = EN, name: str = "", guests: int = 0
 
 def actions(panel: Panel) -> dict[str, bool]:
     """What can be pressed, and whether it is on."""
-    menus = {part.action: True for part in panel.parts if isinstance(part, Menu)}
-    return menus | {button.action: button.on for button in buttons_of(panel)}
+    choices = {part.action: True for part in panel.parts if isinstance(part, Menu)}
+    return choices | {button.action: button.on for button in buttons_of(panel)}
 
 
 def text_of(panel: Panel) -> str:
     return "\n".join(texts_of(panel))
 
 
-def a(kind: type[T], shown: Next) -> T:
-    assert isinstance(shown, kind)
-    return shown
+PRIVATE: dict[str, Callable[[LobbyShowing], Panel]] = {
+    "joined": joined_panel,
+    "left": lambda shown: Panel((Text(shown.words("lobby-left")),), "waiting"),
+    "cut": cut_panel,
+    "how": how_panel,
+    "host": host_panel,
+    "given": given_panel,
+    "cancel": cancel_panel,
+    "closed": lambda shown: closed_text("cancelled", shown.words),
+}
+"""What one person alone is shown."""
 
 
 def every_panel(shown: LobbyShowing) -> list[Panel]:
-    pages = range(-1, 3)
     return [
         lobby_panel(shown),
-        *(private(shown, view, page) for view in VIEWS for page in pages),
+        *(private(shown) for private in PRIVATE.values()),
+        *(options_panel(shown.lobby, shown.words, page) for page in range(-1, 3)),
         *(closed_panel(shown, why) for why in ("cancelled", "ended", "expired", "empty")),
-        *(refusal_panel(answer(), shown) for answer in all_answers(Answer)),
+        *(refusal_panel(made(answer), shown) for answer in all_answers(Answer)),
     ]
 
 
-def private(shown: LobbyShowing, view: Any, page: int = 0) -> Panel:
-    panel = private_panel(Shown(shown.lobby, view, page=page), shown)
-    assert panel is not None
-    return panel
+def made(answer: type[Answer]) -> Answer:
+    """The one that tells most."""
+    return NoPermissions(RIGHTS) if answer is NoPermissions else answer()
+
+
+RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "create_public_threads")
+
+
+async def seen(hall: Hall, lobby: LobbyState) -> LobbyShowing:
+    """What the panels for somebody who presses are made of."""
+    return await lobby_showing(lobby, hall.rooms.people, EN)
+
+
+async def now(hall: Hall, at: str) -> LobbyState:
+    return await hall.lobbies.lobby(at)
+
+
+async def turned_down(hall: Hall, at: str, reply: Awaitable[Reply], error: RuleError) -> None:
+    """Beside what lies there, in the words of the lobby."""
+    told = refusal_panel(error, await seen(hall, await now(hall, at)))
+    assert await reply == Show(told, "beside")
+
+
+async def forged(
+    hall: Hall, at: str, custom_id: str, chosen: str | None = None, **more: Any
+) -> None:
+    """Whether it is told before its handler is found or by the handler itself."""
+    try:
+        reply = await hall.rooms.press(custom_id, chosen, **more)
+    except Forged:
+        return
+    told = refusal_panel(Forged(), await seen(hall, await now(hall, at)))
+    assert reply == Show(told, "beside")
 
 
 def all_answers(kind: type[Answer]) -> list[type[Answer]]:
@@ -149,8 +197,8 @@ async def test_what_cannot_be_pressed_is_off_and_the_line_above_says_why(
     panel = lobby_panel(showing(lobby))
     assert f"-# {said}" in text_of(panel).splitlines()
     on = actions(panel)
-    assert on[action(lobby.id, "start")] == start
-    assert on[action(lobby.id, "join")] == on[action(lobby.id, "add")] == join
+    assert on[f"l:{lobby.id}:start"] == start
+    assert on[f"l:{lobby.id}:join"] == on[f"l:{lobby.id}:add"] == join
     assert panel.bar == ("yours" if join else "waiting")
 
 
@@ -193,7 +241,7 @@ async def test_names_can_neither_act_nor_shape_the_message(hall: Hall, language:
     lobby = await hall.filled("racko", 3)
     panel = lobby_panel(showing(lobby, words(language), MEAN))
     assert not re.search(r"(?<!\\)<@", text_of(panel))
-    menu = private(showing(lobby, words(language), MEAN), "host").parts[2]
+    menu = host_panel(showing(lobby, words(language), MEAN)).parts[2]
     assert isinstance(menu, Menu)
     assert menu.options[0].label == f"2. {MEAN}"
 
@@ -203,73 +251,121 @@ async def test_names_can_neither_act_nor_shape_the_message(hall: Hall, language:
 
 async def test_the_buttons_of_the_message_do_as_they_say(hall: Hall):
     lobby = await hall.open("racko")
-    at = lobby.id
+    at, way = lobby.id, InHand(lobby.id, state="way")
     for custom_id in actions(lobby_panel(showing(lobby))):
-        assert read_press(custom_id.removeprefix("l:")).verb in VERBS
-    shown = a(Shown, await hall.press(action(at, "join"), BO))
-    assert (shown.view, shown.changed) == ("joined", True)
-    assert "Your hand comes by itself" in text_of(private(showing(shown.lobby), "joined"))
-    assert a(Shown, await hall.press(action(at, "how"), 77)).view == "how"
-    shown = a(Shown, await hall.press(action(at, "add")))
-    assert (shown.view, shown.changed) == (None, True)
-    assert shown.lobby.sittings[-1].level == "medium"
-    assert private_panel(shown, showing(shown.lobby)) is None
-    assert a(Shown, await hall.press(action(at, "host"))).view == "host"
-    shown = a(Shown, await hall.press(action(at, "leave"), BO))
-    assert (shown.view, shown.changed, len(shown.lobby.sittings)) == ("left", True, 2)
-    table = a(Started, await hall.press(action(at, "start"))).table
-    assert table.match.status == "live"
+        assert ("l", decode(custom_id).verb) in ROUTES  # type: ignore[attr-defined]
+    joined = await hall.rooms.press(f"l:{at}:join", by=BO)
+    assert joined == Show(joined_panel(await seen(hall, await now(hall, at))), hand=way)
+    assert "Your hand comes by itself" in text_of(panel_in(joined))
+    assert hall.rooms.told == [LobbyChanged()]
+    how = await hall.rooms.press(f"l:{at}:how", by=77)
+    assert how == Show(how_panel(await seen(hall, await now(hall, at))))
+    assert hall.rooms.told == [LobbyChanged()]
+    assert await hall.rooms.press(f"l:{at}:add") == Acknowledge(way)
+    assert hall.rooms.told == [LobbyChanged()] * 2
+    lobby = await now(hall, at)
+    assert lobby.sittings[-1].level == "medium"
+    assert await hall.rooms.press(f"l:{at}:host") == Show(host_panel(await seen(hall, lobby)))
+    left = await hall.rooms.press(f"l:{at}:leave", by=BO)
+    assert left == Show(PRIVATE["left"](showing(lobby)))
+    assert len((await now(hall, at)).sittings) == 2
+    assert hall.rooms.told == [LobbyChanged()] * 3
+    assert await hall.rooms.press(f"l:{at}:start") == Acknowledge(way)
+    assert (await hall.house.tables.find(at)).match.status == "live"
 
 
 async def test_every_button_of_the_hosts_panel_does_as_it_says(hall: Hall):
     lobby = await hall.filled("racko", 2)
-    at, panel = lobby.id, private(showing(lobby), "host")
-    menus = {part.action: part.options for part in panel.parts if isinstance(part, Menu)}
-    assert [option.value for option in menus[action(at, "h-add")]] == list(LEVELS)
-    shown = a(Shown, await hall.press(action(at, "h-add"), ADA, "random"))
-    assert shown.lobby.sittings[-1].level == "random"
-    (guest,) = menus[action(at, "h-remove")]
+    await hall.rooms.people.meet(ADA, "P0", "en-US")
+    await hall.rooms.people.meet(MANY[0], "P1", "en-US")
+    at, told = lobby.id, hall.rooms.told
+    told.clear()
+
+    async def press(rest: str, chosen: str | None = None) -> LobbyState:
+        """The lobby afterwards, which the host's panel shows."""
+        menu = "" if chosen is None else "="
+        shown = await hall.rooms.press(f"{menu}l:{at}:{rest}", chosen)
+        lobby = await now(hall, at)
+        assert shown == Show(host_panel(await seen(hall, lobby)))
+        return lobby
+
+    panel = await hall.rooms.shown(f"l:{at}:host")
+    choices = {drawn(menu): menu.options for menu in menus(panel)}
+    assert [option.value for option in choices[f"=l:{at}:h-add"]] == list(LEVELS)
+    lobby = await press("h-add", "random")
+    assert lobby.sittings[-1].level == "random"
+    (guest,) = choices[f"=l:{at}:h-remove"]
     assert guest.label == "2. P1"
-    shown = a(Shown, await hall.press(action(at, "h-remove"), ADA, guest.value))
-    assert [each.person for each in shown.lobby.sittings] == [ADA, None]
-    shown = a(Shown, await hall.press(action(at, "h-rated", 1)))
-    assert shown.lobby.match.rated
-    assert action(at, "h-rated", 0) in actions(private(showing(shown.lobby), "host"))
-    shown = a(Shown, await hall.press(action(at, "h-door", 1)))
-    assert shown.lobby.invite_only
-    assert a(Shown, await hall.press(action(at, "options"))).view == "options"
-    shown = a(Shown, await hall.press(action(at, "h-cancel")))
-    assert (shown.view, shown.changed) == ("cancel", False)
-    assert (await hall.lobbies.find(at)).match.status == "lobby"
-    question = private(showing(shown.lobby), "cancel")
-    assert list(actions(question)) == [action(at, "host"), action(at, "h-cancel", "yes")]
-    shown = a(Shown, await hall.press(action(at, "h-cancel", "yes")))
-    assert (shown.view, shown.lobby.match.status) == ("closed", "closed")
+    lobby = await press("h-remove", guest.value)
+    assert [each.person for each in lobby.sittings] == [ADA, None]
+    lobby = await press("h-rated:1")
+    assert lobby.match.rated
+    assert f"l:{at}:h-rated:0" in actions(host_panel(showing(lobby)))
+    lobby = await press("h-door:1")
+    assert lobby.invite_only
+    assert told == [LobbyChanged()] * 4
+    options = await hall.rooms.press(f"l:{at}:options")
+    assert options == Show(options_panel(lobby, EN))
+    question = await hall.rooms.press(f"l:{at}:h-cancel")
+    assert question == Show(cancel_panel(await seen(hall, lobby)))
+    assert told == [LobbyChanged()] * 4
+    assert (await now(hall, at)).match.status == "lobby"
+    assert list(actions(panel_in(question))) == [f"l:{at}:host", f"l:{at}:h-cancel:yes"]
+    closed = await hall.rooms.press(f"l:{at}:h-cancel:yes")
+    assert closed == Show(closed_text("cancelled", EN))
+    assert told == [*[LobbyChanged()] * 4, LobbyEnded("cancelled")]
+    assert (await hall.house.store.match(at)).status == "closed"
+
+
+HOSTS = {
+    "start": "start",
+    "add": "add",
+    "host": "host",
+    "h-add": "h-add:easy",
+    "h-remove": "h-remove:0:0",
+    "h-give": "h-give:1001",
+    "h-rated": "h-rated:0",
+    "h-door": "h-door:0",
+    "h-cancel": "h-cancel",
+    "options": "options:0",
+    "o-preset": "o-preset:bonus",
+    "o-speed": "o-speed:daily",
+    "o-set": "o-set:bonus:1",
+    "o-ask": "o-ask:target",
+    "f-option": "f-option:target",
+}
+"""What is the host's alone, by its verb."""
 
 
 async def test_the_table_is_handed_over_and_the_old_host_can_no_more(hall: Hall):
     lobby = await hall.filled("racko", 2)
-    shown = a(Shown, await hall.press(action(lobby.id, "h-give"), ADA, str(MANY[0])))
-    assert shown.lobby.match.host == MANY[0]
-    assert text_of(private(showing(shown.lobby), "given")) == "P1 is the host now."
-    for verb in sorted(VERBS.keys() - {"join", "leave", "how", "cut"}):
-        with pytest.raises((NotTheHost, UnreadableMove)) as refused:
-            await hall.press(action(lobby.id, verb, "0"), ADA)
-        assert isinstance(refused.value, NotTheHost) or verb in ("h-remove", "o-set", "o-ask")
-    assert await hall.lobbies.find(lobby.id) == shown.lobby
+    await hall.rooms.people.meet(MANY[0], "P1", "en-US")
+    shown = await hall.rooms.shown(f"=l:{lobby.id}:h-give", str(MANY[0]))
+    after = await now(hall, lobby.id)
+    assert after.match.host == MANY[0]
+    assert text_of(shown) == "P1 is the host now."
+    verbs = {verb for prefix, verb in ROUTES if prefix == "l"}
+    assert HOSTS.keys() == verbs - {"join", "leave", "how", "cut", "f-cut"}
+    for rest in HOSTS.values():
+        reply = hall.rooms.press(f"l:{lobby.id}:{rest}")
+        await turned_down(hall, lobby.id, reply, NotTheHost())
+    assert await now(hall, lobby.id) == after
 
 
 async def test_the_deck_is_cut_through_a_form_and_the_words_are_nowhere_to_be_seen(hall: Hall):
     lobby = await hall.filled("racko", 2)
-    asked = a(Asked, await hall.press(action(lobby.id, "cut"), MANY[0]))
-    form = cut_form(showing(asked.lobby))
-    shown = a(Shown, await hall.send(form.action, "open sesame", MANY[0]))
-    assert shown.lobby.cuts == {MANY[0]: "open sesame"}
-    assert (shown.view, shown.changed) == ("cut", True)
-    everything = [*map(repr, every_panel(showing(shown.lobby))), repr(cut_form(showing(lobby)))]
+    hall.rooms.told.clear()
+    form = form_in(await hall.rooms.press(f"l:{lobby.id}:cut", by=MANY[0]))
+    assert form == cut_form(showing(lobby))
+    reply = await hall.rooms.press(form.action, by=MANY[0], value="open sesame")
+    after = await now(hall, lobby.id)
+    assert after.cuts == {MANY[0]: "open sesame"}
+    assert reply == Show(cut_panel(await seen(hall, after)))
+    assert hall.rooms.told == [LobbyChanged()]
+    everything = [*map(repr, every_panel(showing(after))), repr(cut_form(showing(lobby)))]
     assert not any("sesame" in panel for panel in everything)
-    with pytest.raises(NotSeated):
-        await hall.press(action(lobby.id, "cut"), 77)
+    reply_to_stranger = hall.rooms.press(f"l:{lobby.id}:cut", by=77)
+    await turned_down(hall, lobby.id, reply_to_stranger, NotSeated())
 
 
 HOSTILE = [
@@ -286,10 +382,10 @@ HOSTILE = [
 
 @pytest.mark.parametrize("rest", HOSTILE)
 async def test_a_button_that_was_never_drawn_is_not_read(hall: Hall, rest: str):
-    with pytest.raises(UnreadableMove):
-        await hall.press(f"l:{rest}")
-    with pytest.raises(UnreadableMove):
-        read_press("k7fq2z9a:o-set:edition", ("0", "1"))
+    with pytest.raises(Forged):
+        await hall.rooms.press(f"l:{rest}")
+    with pytest.raises(Forged):
+        decode("=l:k7fq2z9a:o-set:edition")  # nothing was chosen, or two at once
 
 
 @pytest.mark.parametrize(
@@ -318,18 +414,25 @@ async def test_an_argument_that_was_never_drawn_changes_nothing(
     hall: Hall, verb: str, argument: str
 ):
     lobby = await hall.filled("racko", 2)
-    with pytest.raises(UnreadableMove):
-        await hall.press(f"l:{lobby.id}:{verb}:{argument}")
-    assert await hall.lobbies.find(lobby.id) == lobby
+    await forged(hall, lobby.id, f"l:{lobby.id}:{verb}:{argument}")
+    assert await now(hall, lobby.id) == lobby
 
 
-@pytest.mark.parametrize("custom_id", ["join", "o-set:bonus:1", "f-option:nothing"])
+@pytest.mark.parametrize("custom_id", ["f-join", "f-cut:bonus", "f-option:nothing", "f-option"])
 async def test_a_form_that_was_never_shown_changes_nothing(hall: Hall, custom_id: str):
     lobby = await hall.open()
-    with pytest.raises(UnreadableMove):
-        await hall.send(f"l:{lobby.id}:{custom_id}", "1")
-    assert set(FORMS) == {"f-cut", "f-option"}
-    assert await hall.lobbies.find(lobby.id) == lobby
+    await forged(hall, lobby.id, f"l:{lobby.id}:{custom_id}", value="1")
+    assert {verb for _, verb in ROUTES if verb.startswith("f-")} == {"f-cut", "f-option"}
+    assert await now(hall, lobby.id) == lobby
+
+
+@pytest.mark.parametrize("custom_id", ["join", "o-set:bonus:1"])
+async def test_what_is_written_means_nothing_to_a_button(hall: Hall, custom_id: str):
+    lobby, plain = await hall.open("racko"), await hall.open("racko")
+    await hall.rooms.press(f"l:{lobby.id}:{custom_id}", value="1")
+    await hall.rooms.press(f"l:{plain.id}:{custom_id}")
+    one, other = await now(hall, lobby.id), await now(hall, plain.id)
+    assert (one.people, one.options, one.cuts) == (other.people, other.options, other.cuts)
 
 
 async def test_two_presses_on_a_menu_remove_one(hall: Hall):
@@ -338,12 +441,13 @@ async def test_two_presses_on_a_menu_remove_one(hall: Hall):
     hall.house.clock.now += 1
     lobby = await hall.lobbies.remove(lobby.id, ADA, 2)
     await hall.lobbies.join(lobby.id, BO)
-    both = await asyncio.gather(
-        *(hall.press(action(lobby.id, "h-remove"), ADA, who) for _ in range(2)),
-        return_exceptions=True,
+    first, second = await asyncio.gather(
+        *(hall.rooms.press(f"=l:{lobby.id}:h-remove", who) for _ in range(2))
     )
-    assert [type(each) for each in both] == [Shown, StalePress]
-    assert (await hall.lobbies.find(lobby.id)).people == (ADA, BO)
+    showing_now = await seen(hall, await now(hall, lobby.id))
+    assert first == Show(host_panel(showing_now))
+    assert second == Show(refusal_panel(StalePress(), showing_now), "beside")
+    assert (await now(hall, lobby.id)).people == (ADA, BO)
 
 
 # Options
@@ -367,19 +471,22 @@ async def test_the_panel_reaches_each_value_of_each_choice(hall: Hall, game: str
         for place, value in enumerate(control.values):
             lobby = await hall.open(game)
             page = page_of(game, control.name)
-            prefix = action(lobby.id, "o-set", control.name)
+            prefix = stem(ids.SetOption, lobby.id, "o-set", control.name)
             for _ in range(2):  # there and, for a button, back
                 panel = options_panel(lobby, EN, page)
                 found = re.compile(rf"{re.escape(prefix)}(:\d)?")
                 (custom_id,) = filter(found.fullmatch, actions(panel))
-                chosen = [str(place)] if custom_id == prefix else []
-                shown = a(Shown, await hall.press(custom_id, ADA, *chosen))
-                lobby = shown.lobby
-                assert (shown.view, shown.page, shown.changed) == ("options", page, True)
+                hall.rooms.told.clear()
+                if custom_id == prefix:
+                    shown = await hall.rooms.press(f"={custom_id}", str(place))
+                else:
+                    shown = await hall.rooms.press(custom_id)
+                lobby = await now(hall, lobby.id)
+                assert shown == Show(options_panel(lobby, EN, page))
+                assert hall.rooms.told == [LobbyChanged()]
                 if lobby.options.plain()[control.name] == value:
                     break
             assert lobby.options.plain()[control.name] == value
-            assert await hall.lobbies.find(lobby.id) == lobby
 
 
 @pytest.mark.parametrize(
@@ -403,13 +510,15 @@ async def test_a_number_is_asked_for_in_writing(
 ):
     lobby = await hall.open(game, options={"endless": True} if game == "rank" else None)
     panel = options_panel(lobby, EN, page_of(game, name))
-    assert action(lobby.id, "o-ask", name) in actions(panel)
-    asked = a(Asked, await hall.press(action(lobby.id, "o-ask", name)))
-    assert asked.option == name
-    form = option_form(asked.lobby, name, EN)
-    shown = a(Shown, await hall.send(form.action, text))
-    assert shown.lobby.options.plain()[name] == value
-    again = option_form(shown.lobby, name, EN).fields[0].value
+    custom_id = encode(ids.WriteOption(lobby.id, "o-ask", name))
+    assert custom_id in actions(panel)
+    form = form_in(await hall.rooms.press(custom_id))
+    assert form == option_form(lobby, name, EN)
+    shown = await hall.rooms.press(form.action, value=text)
+    lobby = await now(hall, lobby.id)
+    assert shown == Show(options_panel(lobby, EN, page_of(game, name)))
+    assert lobby.options.plain()[name] == value
+    again = option_form(lobby, name, EN).fields[0].value
     assert again == ("" if value is None else str(value))
 
 
@@ -439,25 +548,26 @@ async def test_a_deck_file_is_pasted_and_comes_back_as_it_was(hall: Hall):
         assert read_text(controls("scots")[0], large.value)["types"][39]["code"] == "A39"
     assert "\\*x\\*" in in_force(lobby, EN)[1]
     assert faults(options_panel(lobby, EN)) == []
-    custom_id = action(lobby.id, "f-option", "deck")
-    shown = a(Shown, await hall.send(custom_id, shipped.value))
-    assert shown.lobby.options.deck == default
-    await hall.lobbies.set_option(lobby.id, ADA, "deck", DECK)
-    shown = a(Shown, await hall.send(custom_id, "  "))
-    assert shown.lobby.options.deck == default
+    custom_id = encode(ids.WriteOption(lobby.id, "f-option", "deck"))
+    for written in (shipped.value, "  "):
+        await hall.lobbies.set_option(lobby.id, ADA, "deck", DECK)
+        await hall.rooms.shown(custom_id, value=written)
+        assert (await now(hall, lobby.id)).options.deck == default
 
 
 @pytest.mark.parametrize("text", ["no", "[" * 4000, "{}", '{"types": [{"`@everyone`": 1}]}', "NaN"])
 async def test_a_file_that_is_none_is_refused_in_words(hall: Hall, text: str):
     lobby = await hall.open("scots")
-    with pytest.raises(BadOptions) as refused:
-        await hall.send(action(lobby.id, "f-option", "deck"), text)
+    custom_id = encode(ids.WriteOption(lobby.id, "f-option", "deck"))
     for language in LANGUAGES:
-        panel = refusal_panel(refused.value, showing(lobby, words(language)))
-        assert faults(panel) == []
-        assert "(QS-2." in text_of(panel)
-        assert "everyone" not in text_of(panel)
-    assert await hall.lobbies.find(lobby.id) == lobby
+        await hall.rooms.people.change(ADA, wanted_language=language)
+        reply = await hall.rooms.press(custom_id, value=text)
+        assert isinstance(reply, Show)
+        assert reply.to == "beside"
+        assert faults(reply.panel) == []
+        assert "(QS-2." in text_of(reply.panel)
+        assert "everyone" not in text_of(reply.panel)
+    assert await now(hall, lobby.id) == lobby
 
 
 def test_a_text_too_long_to_be_shown_is_left_out():
@@ -471,22 +581,23 @@ async def test_presets_and_speeds_are_chosen_from_menus(hall: Hall):
     preset, speed = (part for part in options_panel(lobby, EN).parts[:3] if isinstance(part, Menu))
     assert [option.value for option in preset.options if option.chosen] == ["italian"]
     assert [option.value for option in speed.options] == list(SPEEDS)
-    shown = a(Shown, await hall.press(preset.action, ADA, "endless"))
-    assert shown.lobby.preset == "endless"
-    shown = a(Shown, await hall.press(speed.action, ADA, "daily"))
-    assert shown.lobby.match.speed == "daily"
-    shown = a(Shown, await hall.press(action(lobby.id, "o-set", "endless", 1)))
-    assert shown.page == page_of("rank", "endless") == 1
+    await hall.rooms.choose(preset, "endless")
+    assert (await now(hall, lobby.id)).preset == "endless"
+    await hall.rooms.choose(speed, "daily")
+    assert (await now(hall, lobby.id)).match.speed == "daily"
+    shown = await hall.rooms.shown(f"l:{lobby.id}:o-set:endless:1")
+    assert page_of("rank", "endless") == 1
+    assert shown == options_panel(await now(hall, lobby.id), EN, 1)
 
 
 async def test_pages_turn_and_end(hall: Hall):
     lobby = await hall.open("rank")
     first, last = options_panel(lobby, EN, 0), options_panel(lobby, EN, 1)
-    assert actions(first)[action(lobby.id, "options", 1)]
-    assert not actions(first)[action(lobby.id, "options", -1)]
-    assert actions(last)[action(lobby.id, "options", 0)]
+    assert actions(first)[f"l:{lobby.id}:options:1"]
+    assert not actions(first)[f"l:{lobby.id}:options:0"]
+    assert actions(last)[f"l:{lobby.id}:options:0"]
     assert options_panel(lobby, EN, 99) == last
-    assert a(Shown, await hall.press(action(lobby.id, "options", 1))).page == 1
+    assert await hall.rooms.press(f"l:{lobby.id}:options:1") == Show(last)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -531,7 +642,7 @@ async def test_who_sits_already_can_cut_the_deck(hall: Hall):
     lobby = await hall.open()
     panel = refusal_panel(AlreadySeated(), showing(lobby))
     assert text_of(panel) == "✋ You already have a seat."
-    assert list(actions(panel)) == [action(lobby.id, "cut")]
+    assert list(actions(panel)) == [f"l:{lobby.id}:cut"]
     assert actions(refusal_panel(LobbyClosed(), showing(lobby))) == {}
 
 

@@ -3,19 +3,17 @@
 import asyncio
 import json
 from contextlib import nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from bot.ladder.panels import Place
-from bot.people.asking import Asking, read_press
-from bot.people.own_settings import OWN, UnknownZone
+from bot.errors import Forged
+from bot.people.handlers import ROUTES, UnknownZone, name, show_server
 from bot.people.panels import LEADERBOARDS
 from bot.people.people import People, Person
-from bot.people.preferences import Preferences
-from bot.people.server_settings import OF_SERVER
+from bot.people.place import Place
 from bot.people.servers import (
     MOST_NAMED,
     NotInThisChannel,
@@ -28,70 +26,37 @@ from bot.people.servers import (
     TooManyTables,
 )
 from bot.people.zones import find_zone, hour_at, suggestions, time_at
-from bot.ui.forms import Form, form_faults
-from bot.ui.panels import Menu, Panel, buttons_of, faults, texts_of
+from bot.ui.forms import form_faults
+from bot.ui.ids import decode, route_of
+from bot.ui.panels import Panel, buttons_of, faults, texts_of
 from bot.ui.words import LANGUAGES
-from games.errors import UnreadableMove
 from storage.errors import StoreUnavailable
-from storage.records import Pool
 from storage.settings import Settings
 from tests.bot.conftest import ADA, House
+from tests.bot.pressing import CHANNEL, CLUB, GUILD, Rooms, form_in, menus, panel_in, ways
 
-GUILD, CHANNEL = 77, 5
-CLUB = Place(GUILD, "Card Club")
+VERBS = [verb for prefix, verb in ROUTES if prefix == "s:server"]
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@dataclass
-class Wall:
-    """Where leaderboards would be put up."""
+class Office(Rooms):
+    @property
+    def servers(self) -> Servers:
+        return self.services.servers
 
-    servers: Servers
-    lets_pin: bool = True
-    put_up: list[tuple[int, str, Pool]] = field(default_factory=list)
-    told: list[int | None] = field(default_factory=list)
-
-    def changed(self, guild: int | None = None) -> None:
-        self.told.append(guild)
-
-    async def put(self, guild: int, channel: int, game: str, pool: Pool) -> bool:
-        self.put_up.append((channel, game, pool))
-        await self.servers.change(guild, lambda each: each.with_pin(Pin(game, pool, channel, 9)))
-        return self.lets_pin
-
-    async def take_away(self, guild: int, game: str, pool: Pool) -> None:
-        await self.servers.change(guild, lambda each: each.without_pin(game, pool))
-
-
-@dataclass
-class Office:
-    house: House
-    people: People = field(init=False)
-    servers: Servers = field(init=False)
-    wall: Wall = field(init=False)
-    preferences: Preferences = field(init=False)
-
-    def __post_init__(self) -> None:
-        store = self.house.store
-        self.people, self.servers = People(store.settings), Servers(store.settings)
-        self.wall = Wall(self.servers)
-        self.preferences = Preferences(
-            self.people, self.servers, self.wall, store.audit, self.house.clock
-        )
-
-    async def asking(self, who: int = ADA, **facts: Any) -> Asking:
-        asking = Asking(await self.people.of(who), CLUB, CHANNEL, moderator=True)
-        return replace(asking, **facts)
-
-    async def press(self, rest: str, *values: str, **facts: Any) -> Any:
-        return await self.preferences.pressed(rest, values, await self.asking(**facts))
+    async def set(self, rest: str, chosen: str | None = None, **more: Any) -> Panel:
+        """The panel after a press on a button or a menu of settings."""
+        return await self.shown(f"{'' if chosen is None else '='}s:{rest}", chosen, **more)
 
     async def kept(self, who: int = ADA) -> Person:
         """As another process would read them."""
         return await People(self.house.store.settings).of(who)
 
     async def server(self) -> Server:
-        return await Servers(self.house.store.settings).of(GUILD)
+        return await Servers(self.house.store.settings, {}.get).of(GUILD)
+
+    def pinned(self) -> list[tuple[Any, ...]]:
+        return [each for each in self.display.asked if each[0] == "lasting"]
 
 
 @pytest.fixture
@@ -103,10 +68,6 @@ async def office(house: House) -> Office:
 
 def text(panel: Panel) -> str:
     return "\n".join(texts_of(panel))
-
-
-def menus(panel: Panel) -> list[Menu]:
-    return [part for part in panel.parts if isinstance(part, Menu)]
 
 
 def chosen(panel: Panel) -> list[str]:
@@ -139,18 +100,17 @@ def at(hour: int, day: int = 1, month: int = 1) -> int:
 async def test_a_press_changes_one_thing_and_it_is_kept(office: Office, rest, value, changed):
     before = await office.kept()
     for _ in range(2):  # a double tap asks for the same thing twice
-        panel = await office.press(rest, *([value] if value else []))
+        panel = await office.set(rest, value)
         assert faults(panel) == []
         assert await office.kept() == replace(before, **changed)
 
 
 async def test_what_is_chosen_is_what_is_shown(office: Office):
-    await office.press("me:ping", "channel")
-    await office.press("me:language", "it")
-    await office.press("me:listed", "everywhere")
-    await office.press("me:text:1")
-    asking = await office.asking()
-    panel = await office.press("me:profile", "closed")
+    await office.set("me:ping", "channel")
+    await office.set("me:language", "it")
+    await office.set("me:listed", "everywhere")
+    await office.set("me:text:1")
+    panel = await office.set("me:profile", "closed")
     assert chosen(panel) == [
         "Al mio turno: chiamami nel canale",
         "Lingua: italiano",
@@ -159,21 +119,21 @@ async def test_what_is_chosen_is_what_is_shown(office: Office):
     ]
     on = [each.label for each in buttons_of(panel) if each.style == "next"]
     assert on == ["Solo testo: sì"]
-    assert asking.who.language == "it"
+    assert (await office.ctx()).who.language == "it"
 
 
 async def test_a_language_that_is_chosen_stays_whatever_discord_says(office: Office):
-    await office.press("me:language", "it")
+    await office.set("me:language", "it")
     assert (await office.people.meet(ADA, "Ada", "en-GB")).language == "it"
-    await office.press("me:language", "discord")
+    await office.set("me:language", "discord")
     assert (await office.kept()).language == "en"
     assert (await office.people.meet(ADA, "Ada", "it")).language == "it"
 
 
 async def test_two_changes_at_once_both_stay(office: Office):
     await asyncio.gather(
-        office.press("me:ping", "direct"),
-        office.press("me:profile", "closed"),
+        office.set("me:ping", "direct"),
+        office.set("me:profile", "closed"),
         office.people.meet(ADA, "Ada Lovelace", "it"),
     )
     kept = await office.kept()
@@ -232,10 +192,12 @@ def test_settings_are_read_as_they_were_written():
 
 
 async def test_leaderboards_in_channels_hear_what_they_show_otherwise(office: Office):
-    await office.press("me:listed", "nowhere")
-    await office.press("server:language", "it")
-    await office.press("me:ping", "direct")
-    assert office.wall.told == [None, GUILD]
+    told: list[int | None] = []
+    office.services.pins.changed = lambda guild=None: told.append(guild)  # type: ignore[method-assign]
+    await office.set("me:listed", "nowhere")
+    await office.set("server:language", "it")
+    await office.set("me:ping", "direct")
+    assert told == [None, GUILD]
 
 
 # Quiet hours
@@ -307,29 +269,26 @@ def test_zones_are_suggested_as_one_writes():
 
 
 async def test_quiet_hours_are_set_with_their_zone(office: Office):
-    await office.press("me:quiet")
-    form = await office.press("me:zone")
-    assert isinstance(form, Form)
+    await office.set("me:quiet")
+    form = form_in(await office.press("s:me:zone"))
     assert form_faults(form) == []
-    rest = form.action.removeprefix("s:")
-    ada = await office.people.of(ADA)
-    await office.preferences.sent(rest, {"value": "rome"}, ada)
-    await office.press("me:from", "21")
-    panel = await office.press("me:until", "8")
+    await office.press(form.action, value="rome")
+    await office.set("me:from", "21")
+    panel = await office.set("me:until", "8")
     assert "**Quiet hours:** 21:00 to 8:00, Europe/Rome (it is 09:00 there now)" in text(panel)
     assert chosen(panel) == ["From 21:00", "Until 8:00"]
     kept = await office.kept()
     assert (kept.quiet_from, kept.quiet_until, kept.zone) == (21, 8, "Europe/Rome")
-    panel = await office.press("me:loud")
+    panel = await office.set("me:loud")
     assert "none. You are called at any time" in text(panel)
     assert chosen(panel) == []
     with pytest.raises(UnknownZone):
-        await office.preferences.sent(rest, {"value": "Atlantis"}, ada)
+        await office.press(form.action, value="Atlantis")
     with pytest.raises(UnknownZone):
-        await office.preferences.sent(rest, {}, ada)
+        await office.press(form.action, value="")
     assert (await office.kept()).zone == "Europe/Rome"
-    with pytest.raises(UnreadableMove):
-        await office.preferences.sent("me:ping", {"value": "direct"}, ada)
+    with pytest.raises(Forged):
+        await office.press("s:me:ping", value="direct")
 
 
 # A server's
@@ -351,7 +310,7 @@ async def test_quiet_hours_are_set_with_their_zone(office: Office):
 )
 async def test_a_moderator_changes_one_thing_and_it_is_kept(office: Office, rest, value, changed):
     for _ in range(2):
-        panel = await office.press(rest, *([value] if value else []))
+        panel = await office.set(rest, value)
         assert faults(panel) == []
         assert await office.server() == Server(GUILD, **changed)
     (entry, *_) = await office.house.store.audit.of_server(GUILD)
@@ -359,17 +318,17 @@ async def test_a_moderator_changes_one_thing_and_it_is_kept(office: Office, rest
 
 
 async def test_channels_and_roles_are_named_and_taken_off_the_list(office: Office):
-    asking = await office.asking()
-    await office.preferences.of_server.name(asking, "channels", 6)
-    panel = await office.preferences.of_server.name(asking, "roles", 9)
+    ctx = await office.ctx()
+    await name(ctx, "channels", 6)
+    panel = panel_in(await name(ctx, "roles", 9))
     assert "Tables may be opened in <#6>." in text(panel)
     assert "They are opened by <@&9>." in text(panel)
-    await office.press("server:channel:5:1")
+    await office.set("server:channel:5:1")
     assert (await office.server()).channels == (6, 5)
-    await office.preferences.of_server.name(asking, "channels", 6)
+    await name(ctx, "channels", 6)
     assert (await office.server()).channels == (5,)
-    await office.press("server:channels")
-    panel = await office.press("server:roles")
+    await office.set("server:channels")
+    panel = await office.set("server:roles")
     assert await office.server() == Server(GUILD)
     assert "**every channel**" in text(panel)
     assert "**everybody**" in text(panel)
@@ -402,46 +361,48 @@ def test_a_server_says_where_by_whom_and_how_many_tables_are_opened(server, refu
         server.make_room(2)
 
 
-@pytest.mark.parametrize("facts", [{"moderator": False}, {"place": Place()}])
-@pytest.mark.parametrize("verb", OF_SERVER)
-async def test_only_moderators_of_the_server_may_look_or_change(office: Office, verb, facts):
+@pytest.mark.parametrize("at", [replace(CLUB, may_manage=False), Place(may_manage=True)])
+@pytest.mark.parametrize("verb", VERBS)
+async def test_only_moderators_of_the_server_may_look_or_change(office: Office, verb, at):
     with pytest.raises(NotModerator):
-        await office.press(f"server:{verb}", **facts)
+        await office.press(f"s:server:{verb}", at=at)
     with pytest.raises(NotModerator):
-        await office.preferences.of_server.panel(await office.asking(**facts))
+        await show_server(await office.ctx(at=at))
     for what in ("channels", "roles"):
         with pytest.raises(NotModerator):
-            await office.preferences.of_server.name(await office.asking(**facts), what, 6)
+            await name(await office.ctx(at=at), what, 6)
     assert await office.server() == Server(GUILD)
+    assert await office.house.store.audit.of_server(GUILD) == ()
 
 
 async def test_leaderboards_are_put_up_and_taken_away(office: Office):
-    panel = await office.press("server:boards")
+    panel = await office.set("server:boards")
     assert "**RACK-O in pairs** nowhere" in text(panel)
     (put,) = [each.action for each in buttons_of(panel) if each.action.endswith("put:racko:pairs")]
-    office.wall.lets_pin = False
-    panel = await office.press(put.removeprefix("s:"))
-    assert office.wall.put_up == [(CHANNEL, "racko", "pairs")]
+    office.display.lets_pin = False
+    panel = await office.shown(put)
+    ((_, channel, shown, message),) = office.pinned()
+    assert (channel, message) == (CHANNEL, None)
+    assert "RACK-O in pairs" in text(shown)
     assert "**RACK-O in pairs** in <#5>" in text(panel)
     assert "I could not pin it" in text(panel)
-    panel = await office.press("server:take:racko:pairs")
+    panel = await office.set("server:take:racko:pairs")
     assert "**RACK-O in pairs** nowhere" in text(panel)
-    with pytest.raises(UnreadableMove):
-        await office.press("server:put:racko:all", channel=None)
-    with pytest.raises(UnreadableMove):
-        await office.press("server:put:rank:pairs")
+    with pytest.raises(Forged):
+        await office.set("server:put:racko:all", at=replace(CLUB, channel=None))
+    with pytest.raises(Forged):
+        await office.set("server:put:rank:pairs")
     assert ("rank", "pairs") not in LEADERBOARDS
 
 
 async def test_a_server_speaks_what_it_chose(office: Office):
-    assert await office.servers.language_at(GUILD, "it") == "it"
-    assert await office.servers.language_at(None, "it") == "it"
-    await office.press("server:language", "en")
-    assert await office.servers.language_at(GUILD, "it") == "en"
-    known = office.servers.known(GUILD)
-    assert known is not None
-    assert known.language == "en"
-    assert office.servers.known(3) is None
+    office.display.locales[GUILD] = "it"
+    assert await office.servers.language_at(GUILD) == "it"
+    assert await office.servers.language_at(None) == "en"
+    await office.set("server:language", "en")
+    assert await office.servers.language_at(GUILD) == "en"
+    assert (await office.server()).language == "en"
+    assert await office.servers.language_at(3) == "en"
 
 
 def test_a_server_is_read_as_it_was_written():
@@ -489,40 +450,40 @@ def test_what_a_server_cannot_have_chosen_is_left_out(kept):
 
 
 @pytest.mark.parametrize(
-    ("rest", "values"),
+    ("rest", "chosen"),
     [
-        ("", ()),
-        ("me", ()),
-        ("you:ping", ("none",)),
-        ("me:tables", ("3",)),
-        ("me:ping", ()),
-        ("me:ping", ("loudly",)),
-        ("me:ping", ("none", "direct")),
-        ("me:text:2", ()),
-        ("me:text", ()),
-        ("me:from", ("24",)),
-        ("me:from", ("-1",)),
-        ("me:from", ("٣",)),
-        ("me:language", ("de",)),
-        ("me:listed", ("here",)),
-        ("me:profile", ("ajar",)),
-        ("server:channel:x:1", ()),
-        ("server:channel:5:2", ()),
-        ("server:channel", ()),
-        ("server:speed", ("quick",)),
-        ("server:tables", ("4",)),
-        ("server:rated", ()),
-        ("server:rated:2", ()),
-        ("server:preset:rank", ("gone",)),
-        ("server:preset:chess", ("2018",)),
-        ("server:put", ()),
-        ("server:put:chess:all", ()),
-        ("server:ping", ("none",)),
+        ("", None),
+        ("me", None),
+        ("you:ping", "none"),
+        ("me:tables", "3"),
+        ("me:ping", None),
+        ("me:ping", "loudly"),
+        ("me:ping", "none:direct"),
+        ("me:text:2", None),
+        ("me:text", None),
+        ("me:from", "24"),
+        ("me:from", "-1"),
+        ("me:from", "٣"),
+        ("me:language", "de"),
+        ("me:listed", "here"),
+        ("me:profile", "ajar"),
+        ("server:channel:x:1", None),
+        ("server:channel:5:2", None),
+        ("server:channel", None),
+        ("server:speed", "quick"),
+        ("server:tables", "4"),
+        ("server:rated", None),
+        ("server:rated:2", None),
+        ("server:preset:rank", "gone"),
+        ("server:preset:chess", "2018"),
+        ("server:put", None),
+        ("server:put:chess:all", None),
+        ("server:ping", "none"),
     ],
 )
-async def test_what_was_never_drawn_changes_nothing(office: Office, rest, values):
-    with pytest.raises(UnreadableMove):
-        await office.press(rest, *values)
+async def test_what_was_never_drawn_changes_nothing(office: Office, rest, chosen):
+    with pytest.raises(Forged):
+        await office.set(rest, chosen)
     assert await office.server() == Server(GUILD)
     assert await office.kept() == Person(ADA, "Ada")
 
@@ -534,17 +495,13 @@ async def test_every_panel_fits_discord_in_every_language(office: Office, langua
     await office.servers.change(GUILD, lambda _: full)
     seen: list[Panel] = []
     for rest in ("me:show", "me:quiet", "server:show", "server:presets", "server:boards"):
-        seen.append(await office.press(rest))
-        seen.append(await office.press(rest, channel=None))
-    office.wall.lets_pin = False
+        seen.append(await office.set(rest))
+        seen.append(await office.set(rest, at=replace(CLUB, channel=None)))
+    office.display.lets_pin = False
     for game, pool in LEADERBOARDS:
-        seen.append(await office.press(f"server:put:{game}:{pool}"))
+        seen.append(await office.set(f"server:put:{game}:{pool}"))
     for panel in seen:
         assert faults(panel) == []
-        actions = [each.action for each in buttons_of(panel)]
-        actions += [each.action for each in menus(panel)]
-        for action in actions:
-            whose, verb, _ = read_press(action.removeprefix("s:"))
-            assert verb in {"me": OWN, "server": OF_SERVER}[whose]
-    form = await office.press("me:zone")
-    assert form_faults(form) == []
+        for custom_id, chosen in ways(panel):
+            assert route_of(decode(custom_id, chosen)) in ROUTES
+    assert form_faults(form_in(await office.press("s:me:zone"))) == []

@@ -2,14 +2,18 @@
 
 import itertools
 import re
+from dataclasses import replace
 
 import pytest
 from discord import ui
 
-from bot.discord_io.render import ACTION, CHOICE, view_of
-from bot.errors import NoSuchTable
+from bot.context import InHand, Show
+from bot.discord_io.render import view_of
+from bot.errors import Forged
 from bot.lobby.options import controls
 from bot.rulebook.found import MOST_HITS, MOST_SUGGESTIONS, asked_panel, suggestions
+from bot.rulebook.handlers import ROUTES
+from bot.rulebook.ids import ReadPage, ShareClause
 from bot.rulebook.panels import (
     BOOK,
     FORCE,
@@ -18,19 +22,19 @@ from bot.rulebook.panels import (
     Reading,
     games_panel,
     page_panel,
-    pressed,
-    read,
-    shared,
 )
 from bot.rulebook.rules import chapters, heading, in_order, sentence
 from bot.rulebook.search import named
-from bot.ui.panels import Button, Menu, Panel, buttons_of, components, faults, pictures_of, texts_of
+from bot.ui.ids import decode, route_of
+from bot.ui.panels import Button, Panel, buttons_of, components, faults, pictures_of, texts_of
 from bot.ui.refusals import clause_button
 from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
-from games.errors import UnreadableMove
 from games.options import Form
+from tests.bot import pressing
+from tests.bot.conftest import ADA, BO, CLEO, House
 from tests.bot.pictures.tables import png
+from tests.bot.pressing import CLUB, Rooms
 from tests.bot.rulebook.test_rules import clauses_of_refusals
 
 EN, IT = words("en"), words("it")
@@ -76,16 +80,20 @@ LONG_DECK = {
 }
 
 
-async def at(match: str) -> Form:
+@pytest.fixture
+async def rooms(house: House) -> Rooms:
+    """Where there is no table."""
+    made = Rooms(house)
+    await made.people.meet(ADA, "Ada", "en-US")
+    return made
+
+
+@pytest.fixture
+async def at(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> Rooms:
     """The table of these tests plays RANK with Classic President."""
-    if match != MATCH:
-        raise NoSuchTable
-    options: Form = GAMES["rank"].Options.model_validate({"classicPresident": True})
-    return options
-
-
-async def nowhere(_: str) -> Form:
-    raise NoSuchTable
+    monkeypatch.setattr("bot.match.tables.new_id", lambda: MATCH)
+    await rooms.house.table(ADA, BO, CLEO, game="rank", options={"classicPresident": True})
+    return rooms
 
 
 # They fit
@@ -111,11 +119,8 @@ def test_all_actions_are_ones_that_discord_brings_back(language):
         options = chosen(game)[0]
         for page in pages(game):
             shown = page_panel(Reading(game, page, MATCH, options), said)
-            for button in buttons_of(shown):
-                assert ACTION.fullmatch(button.action)
-            for part in shown.parts:
-                if isinstance(part, Menu):
-                    assert CHOICE.fullmatch(f"={part.action}")
+            for custom_id, chosen_there in pressing.ways(shown):
+                assert decode(custom_id, chosen_there)
 
 
 def test_a_page_becomes_a_view():
@@ -160,40 +165,34 @@ def test_a_ruling_says_that_it_is_one():
 
 
 @every_language
-async def test_from_the_books_every_clause_and_every_page_is_reached(language):
+async def test_from_the_books_every_clause_and_every_page_is_reached(rooms: Rooms, language: str):
     """Every button and every choice of every panel, pressed."""
-    said = words(language)
-    seen: set[str] = set()
-    waiting: list[tuple[str, tuple[str, ...]]] = [("games", ())]
-    reached: set[str] = set()
+    await rooms.people.change(ADA, wanted_language=language)
+    seen: set[tuple[str, str | None]] = {("r:games", None)}
+    waiting, reached = list(seen), set[str]()
     while waiting:
-        rest, values = waiting.pop()
-        shown = await pressed(rest, values, said, nowhere)
-        for to in ways(shown):
-            if str(to) not in seen:
-                seen.add(str(to))
-                waiting.append(to)
-                if to[0] != "games":
-                    reading = read(*to)
-                    reached.add(f"{reading.game}:{reading.page}")
+        shown = await rooms.shown(*waiting.pop())
+        for way in ways(shown):
+            if way not in seen:
+                seen.add(way)
+                waiting.append(way)
+                press = decode(*way)
+                if route_of(press) != ("r", "games"):
+                    reached.add(f"{press.game}:{press.page}")  # type: ignore[attr-defined]
     for game in GAMES:
         expected = {BOOK, HOW, *in_order(game)}
         expected |= {f"{INSIDE}{each.clauses[0]}" for each in chapters(game)}
         assert {f"{game}:{page}" for page in expected} <= reached
 
 
-def ways(shown: Panel) -> list[tuple[str, tuple[str, ...]]]:
+def ways(shown: Panel) -> list[tuple[str, str | None]]:
     """What can be pressed, without Share and what belongs to the table."""
-    found: list[tuple[str, tuple[str, ...]]] = []
-    for button in buttons_of(shown):
-        kind, _, rest = button.action.partition(":")
-        if button.on and kind == "r" and not rest.endswith("!"):
-            found.append((rest, ()))
-    for part in shown.parts:
-        if isinstance(part, Menu):
-            rest = part.action.partition(":")[2]
-            found += [(rest, (option.value,)) for option in part.options]
-    return found
+    found = [(way, decode(*way)) for way in pressing.ways(shown)]
+    return [
+        way
+        for way, press in found
+        if route_of(press) in ROUTES and not isinstance(press, ShareClause) and way[0][0] in "=r"
+    ]
 
 
 @every_game
@@ -204,60 +203,60 @@ async def test_a_chapter_lists_its_clauses_and_leads_to_the_next(game):
         assert heading(EN, chapter) in text_of(shown)
         for clause in chapter.clauses:
             assert f"**{clause}** {sentence(EN, clause)}" in text_of(shown)
-        onward = [
-            rest for rest, _ in ways(shown) if rest == f"{game}:{INSIDE}{following.clauses[0]}"
-        ]
-        assert onward
+        assert (f"r:{game}:{INSIDE}{following.clauses[0]}", None) in ways(shown)
 
 
-async def test_a_chapter_by_its_number_is_the_chapter_of_its_clauses():
-    by_number = await pressed("rank:RK-5", (), EN, nowhere)
-    by_clause = await pressed("rank:in-RK-5.1", (), EN, nowhere)
+async def test_a_chapter_by_its_number_is_the_chapter_of_its_clauses(rooms: Rooms):
+    by_number = await rooms.shown("r:rank:RK-5")
+    by_clause = await rooms.shown("r:rank:in-RK-5.1")
     assert list(texts_of(by_number)) == list(texts_of(by_clause))
 
 
 @pytest.mark.parametrize(
-    ("rest", "values"),
+    ("rest", "chosen"),
     [
-        ("", ()),
-        ("rank", ()),
-        ("rank:", ()),
-        ("rank:RK-99.9", ()),
-        ("rank:RO-5.1", ()),
-        ("chess:RK-5.1", ()),
-        ("rank:RK-5.1!", ()),
-        ("rank:RK-5.1@short", ()),
-        ("rank:RK-5.1@" + "A" * 8, ()),
-        ("rank:RK-5.1\n", ()),
-        ("rank:in-", ()),
-        ("rank:in-in-RK-5.1", ()),
-        ("rank:__class__", ()),
-        ("rank:" + "9" * 90, ()),
-        ("go1:rank", ()),
-        ("go1:rank", ("RK-5.1", "RK-5.2")),
-        ("go1:rank", ("RO-5.1",)),
-        ("go1:rank", ("",)),
-        ("go1:chess", ("RK-5.1",)),
-        ("go1:rank", ("../../etc",)),
-        ("go99:rank", ("RK-5.1",)),
-        ("games!", ()),
+        ("", None),
+        ("rank", None),
+        ("rank:", None),
+        ("rank:RK-99.9", None),
+        ("rank:RO-5.1", None),
+        ("chess:RK-5.1", None),
+        ("rank:RK-99.1!", None),
+        ("share:rank:RK-5", None),
+        ("rank:RK-5.1@short", None),
+        ("rank:RK-5.1@" + "A" * 8, None),
+        ("rank:RK-5.1\n", None),
+        ("rank:in-", None),
+        ("rank:in-in-RK-5.1", None),
+        ("rank:__class__", None),
+        ("rank:" + "9" * 90, None),
+        ("go1:rank", None),
+        ("go1:rank", "RK-5.1:RK-5.2"),
+        ("go1:rank", "RO-5.1"),
+        ("go1:rank", ""),
+        ("go1:chess", "RK-5.1"),
+        ("go1:rank", "../../etc"),
+        ("go99:rank", "RK-5.1"),
+        ("games!", None),
     ],
 )
-async def test_a_press_that_was_never_drawn_is_refused(rest, values):
-    with pytest.raises(UnreadableMove):
-        await pressed(rest, values, EN, at)
+async def test_a_press_that_was_never_drawn_is_refused(at: Rooms, rest: str, chosen: str | None):
+    with pytest.raises(Forged):
+        await at.press(f"{'' if chosen is None else '='}r:{rest}", chosen)
 
 
 # At a table
 
 
-async def test_opened_from_a_table_every_way_keeps_the_table():
+async def test_opened_from_a_table_every_way_keeps_the_table(at: Rooms):
     for page in pages("rank"):
-        shown = await pressed(f"rank:{page}@{MATCH}", (), EN, at)
-        assert f"t:{MATCH}:hand" in [button.action for button in buttons_of(shown)]
-        kept = [rest for rest, _ in ways(shown) if rest != "games"]
+        reply = await at.press(f"r:rank:{page}:{MATCH}")
+        assert isinstance(reply, Show)
+        assert reply.hand == InHand(MATCH, state="page")
+        assert f"t:{MATCH}:hand" in [button.action for button in buttons_of(reply.panel)]
+        kept = [way for way in ways(reply.panel) if way != ("r:games", None)]
         assert kept
-        assert all(rest.endswith(f"@{MATCH}") for rest in kept)
+        assert all(decode(*way).match == MATCH for way in kept)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -269,19 +268,19 @@ async def test_opened_from_a_table_every_way_keeps_the_table():
         pytest.param("RK-19.4", "", "Wilds alone: **Up to 12**", id="as usual"),
     ],
 )
-async def test_a_clause_says_how_it_stands_at_the_table(clause, mark, value):
-    there = text_of(await pressed(f"rank:{clause}@{MATCH}", (), EN, at))
+async def test_a_clause_says_how_it_stands_at_the_table(at: Rooms, clause, mark, value):
+    there = text_of(await at.shown(f"r:rank:{clause}:{MATCH}"))
     assert value in there
     assert (mark in there) if mark else ("✅ This" not in there and "✋ This" not in there)
-    assert value not in text_of(await pressed(f"rank:{clause}", (), EN, at))
+    assert value not in text_of(await at.shown(f"r:rank:{clause}"))
 
 
-async def test_a_chapter_marks_what_the_table_turned_on_and_off():
-    there = text_of(await pressed(f"rank:RK-21@{MATCH}", (), EN, at))
+async def test_a_chapter_marks_what_the_table_turned_on_and_off(at: Rooms):
+    there = text_of(await at.shown(f"r:rank:RK-21:{MATCH}"))
     assert "✅ **RK-21.3**" in there
     assert "✋ **RK-21.9**" in there
     assert "✅ is chosen" in there
-    plain = text_of(await pressed(f"rank:RK-5@{MATCH}", (), EN, at))
+    plain = text_of(await at.shown(f"r:rank:RK-5:{MATCH}"))
     assert "✅" not in plain
     assert "✋" not in plain
 
@@ -315,59 +314,69 @@ def test_a_deck_of_strangers_is_shown_as_plain_text():
     assert "<@1>" not in there
 
 
-async def test_for_a_table_that_is_gone_or_plays_another_game_the_rules_are_shown_as_they_are():
-    plain = await pressed("rank:RK-21.3", (), EN, at)
-    assert await pressed("rank:RK-21.3@00000000", (), EN, at) == plain
-    racko = await pressed("racko:RO-7.4", (), EN, at)
-    assert await pressed(f"racko:RO-7.4@{MATCH}", (), EN, at) == racko
-    gone = await pressed("rank:force@00000000", (), EN, at)
-    assert gone == await pressed("rank:all", (), EN, at)
+async def test_for_a_table_that_is_gone_or_plays_another_game_the_rules_are_shown_as_they_are(
+    at: Rooms,
+):
+    plain = await at.shown("r:rank:RK-21.3")
+    assert await at.shown("r:rank:RK-21.3:00000000") == plain
+    racko = await at.shown("r:racko:RO-7.4")
+    assert await at.shown(f"r:racko:RO-7.4:{MATCH}") == racko
+    gone = await at.shown("r:rank:force:00000000")
+    assert gone == await at.shown("r:rank:all")
 
 
 # Sharing, and links from refusals
 
 
 @every_game
-def test_a_shared_clause_says_who_shared_it_and_names_no_table(game):
+async def test_a_shared_clause_says_who_shared_it_and_names_no_table(rooms: Rooms, game: str):
     for clause in in_order(game):
         reading = Reading(game, clause, MATCH, chosen(game)[-1])
         (share,) = [
-            each for each in buttons_of(page_panel(reading, EN)) if each.action.endswith("!")
+            each
+            for each in buttons_of(page_panel(reading, EN))
+            if isinstance(decode(each.action), ShareClause)
         ]
-        shown = shared(share.action.removeprefix("r:"), IT, "Ada")
-        assert shown is not None
-        assert faults(shown) == []
-        assert sentence(IT, clause) in text_of(shown)
-        assert "Ada mostra" in text_of(shown)
-        (only,) = buttons_of(shown)
-        assert read(only.action.removeprefix("r:")).page == f"{INSIDE}{clause}"
-        assert MATCH not in str(shown)
+        reply = await rooms.press(share.action, at=replace(CLUB, language="it"))
+        assert isinstance(reply, Show)
+        assert reply.to == "channel"
+        assert faults(reply.panel) == []
+        assert sentence(IT, clause) in text_of(reply.panel)
+        assert "Ada mostra" in text_of(reply.panel)
+        (only,) = buttons_of(reply.panel)
+        assert decode(only.action) == ReadPage(game, f"{INSIDE}{clause}")
+        assert MATCH not in str(reply)
 
 
-@pytest.mark.parametrize("rest", ["rank:RK-5.1", "games", "go1:rank", "rank:all", "x" * 96])
-def test_what_is_not_share_shares_nothing(rest):
-    assert shared(rest, EN, "Ada") is None
+@pytest.mark.parametrize("rest", ["rank:RK-5.1", "games", "=go1:rank", "rank:all"])
+async def test_what_is_not_share_shares_nothing(rooms: Rooms, rest: str):
+    menu, rest = ("=", rest[1:]) if rest[0] == "=" else ("", rest)
+    reply = await rooms.press(f"{menu}r:{rest}", "RK-5.1" if menu else None)
+    assert isinstance(reply, Show)
+    assert reply.to == "in place"
 
 
-@pytest.mark.parametrize("rest", ["rank:RK-99.1!", "rank:force!", "chess:RK-5.1!", "rank:RK-5!"])
-def test_only_a_clause_is_shared(rest):
-    with pytest.raises(UnreadableMove):
-        shared(rest, EN, "Ada")
+@pytest.mark.parametrize(
+    "rest", ["rank:RK-99.1!", "rank:force!", "chess:RK-5.1!", "rank:RK-5!", "x" * 96]
+)
+async def test_only_a_clause_is_shared(rooms: Rooms, rest: str):
+    with pytest.raises(Forged):
+        await rooms.press(f"r:{rest}")
 
 
 @every_game
-async def test_every_refusal_leads_to_its_clause(game):
+async def test_every_refusal_leads_to_its_clause(rooms: Rooms, game: str):
     found = clauses_of_refusals(game)
     assert len(found) > 5
     for clause in found:
         button = clause_button(game, clause, EN)
         assert button == Button(f"r:{game}:{clause}", f"Rule {clause}")
-        shown = await pressed(button.action.removeprefix("r:"), (), EN, nowhere)
+        shown = await rooms.shown(button.action)
         assert clause in text_of(shown)
 
 
-async def test_a_clause_read_for_a_table_knows_the_way_back():
-    shown = await pressed(f"rank:RK-5.1@{MATCH}", (), EN, at)
+async def test_a_clause_read_for_a_table_knows_the_way_back(at: Rooms):
+    shown = await at.shown(f"r:rank:RK-5.1:{MATCH}")
     assert f"t:{MATCH}:hand" in [each.action for each in buttons_of(shown)]
 
 
@@ -409,7 +418,7 @@ def test_a_number_leads_to_its_place():
 def test_what_is_found_stands_by_game_with_a_way_to_each(text, language):
     shown = asked_panel(text, language)
     assert faults(shown) == []
-    found = [value for _, values in ways(shown) for value in values]
+    found = [value for _, value in ways(shown) if value is not None]
     assert len(found) <= MOST_HITS
     for clause in found:
         assert f"**{clause}**" in text_of(shown)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.hand.linked import hand_of
+from bot.hand.holding import hand_panel
 from bot.rulebook.rules import in_order
 from bot.ui.panels import Button, Panel, buttons_of, panel, row
 from bot.ui.refusals import MOST, Refused, clause_button, is_clause, with_clauses
@@ -34,14 +34,16 @@ def test_options_are_refused_by_all_clauses_that_their_faults_name():
 
 def test_a_refused_press_leads_to_its_clause():
     refused = Refused(IllegalMove(Refusal("not_your_turn", "RK-4.2")), "rank")
-    shown = hand_of(holding(answering(), 1).holding, "", refused)
+    shown = hand_panel(holding(answering(), 1).holding, "", refused)
     assert [each for each in labels(shown) if each.startswith("Rule")] == ["Rule RK-4.2"]
 
 
 def test_what_is_chosen_and_cannot_be_played_leads_to_its_clause():
     held = tap(holding(answering(pile="1x6"), 0), "rank_7", "rank_8")
-    assert labels(hand_of(held.holding, held.pick))[-1].startswith("Rule RK-")
-    assert "Rule" not in str(labels(hand_of(held.holding)))
+    *_, rule, more = labels(hand_panel(held.holding, held.pick))
+    assert rule.startswith("Rule RK-")
+    assert more == EN("more-button")
+    assert "Rule" not in str(labels(hand_panel(held.holding)))
 
 
 def test_there_are_three_clauses_at_most_and_only_where_all_have_room():

@@ -1,0 +1,181 @@
+"""Handlers without Discord: a context over a store in memory, and presses by their custom ids."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.background import BackgroundTasks
+from bot.context import Ask, Ctx, Reply, Services, Show
+from bot.ladder.leaderboards import Leaderboards
+from bot.ladder.pins import Pins
+from bot.ladder.profiles import Profiles
+from bot.lobby.rematch import Rematches
+from bot.lobby.service import Lobbies, LobbyEvent, Notes
+from bot.looks.catalogue import plain
+from bot.people.people import People
+from bot.people.place import Place
+from bot.people.servers import Servers
+from bot.pings.pings import Pings
+from bot.review.hindsight import Hindsight
+from bot.routes import find
+from bot.ui.display import Sent
+from bot.ui.forms import Form
+from bot.ui.panels import Button, Menu, Panel, buttons_of
+from bot.ui.words import words
+from tests.bot.conftest import ADA, House
+
+GUILD, CHANNEL = 77, 5
+CLUB = Place(GUILD, "Card Club", CHANNEL, may_manage=True)
+
+
+@dataclass
+class Screen:
+    """Discord as it is asked for what handlers want of it: everything, in order."""
+
+    asked: list[tuple[Any, ...]] = field(default_factory=list)
+    lets_pin: bool = True
+    locales: dict[int, str] = field(default_factory=dict)  # of servers
+    messages: int = 100
+
+    def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
+        self.asked.append(("repost" if repost else "repaint", match, channel))
+
+    async def remove_board(self, match: str, channel: int) -> None:
+        self.asked.append(("remove", match, channel))
+
+    async def show_hand(self, match: str, person: int, version: int, shown: Panel) -> bool:
+        self.asked.append(("hand", match, person, version, shown))
+        return True
+
+    def forget_hand(self, match: str, person: int) -> None:
+        self.asked.append(("forget", match, person))
+
+    async def ping(self, person: int, shown: Panel, channel: int | None) -> Sent | None:
+        self.asked.append(("ping", person, channel))
+        return Sent(channel or person, self._message())
+
+    async def unping(self, sent: Sent) -> None:
+        self.asked.append(("unping", sent))
+
+    async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
+        self.asked.append(("lasting", channel, shown, message))
+        return message or self._message()
+
+    async def pin(self, sent: Sent) -> bool:
+        self.asked.append(("pin", sent))
+        return self.lets_pin
+
+    async def unpin(self, sent: Sent) -> None:
+        self.asked.append(("unpin", sent))
+
+    def guilds(self) -> tuple[int, ...]:
+        return (GUILD,)
+
+    async def open_thread(self, channel: int, title: str) -> int:
+        self.asked.append(("thread", channel, title))
+        return channel + 1
+
+    def guild_name(self, guild: int) -> str:
+        return CLUB.guild_name
+
+    def channel_name(self, channel: int) -> str:
+        return f"channel {channel}"
+
+    def _message(self) -> int:
+        self.messages += 1
+        return self.messages
+
+
+@dataclass
+class Rooms:
+    """All that handlers use, on the store of a house; what happens to lobbies is `told`."""
+
+    house: House
+    notes: Notes | None = None  # of the lobbies
+    display: Screen = field(default_factory=Screen)
+    background: BackgroundTasks = field(default_factory=BackgroundTasks)
+    told: list[LobbyEvent] = field(default_factory=list)
+    services: Services = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.open()
+
+    def open(self) -> None:
+        """Those of a fresh process."""
+        store, tables, clock = self.house.store, self.house.tables, self.house.clock
+        people = People(store.settings)
+        servers = Servers(store.settings, self.display.locales.get)
+        lobbies = Lobbies(store, tables, servers, clock, self.notes)
+        lobbies.watch(lambda _, event: self.told.append(event))
+        leaderboards = Leaderboards(store.boards, people, clock)
+        self.services = Services(
+            store=store,
+            clock=clock,
+            display=self.display,
+            tables=tables,
+            lobbies=lobbies,
+            rematches=Rematches(lobbies, store.notes("rematch:")),
+            people=people,
+            servers=servers,
+            leaderboards=leaderboards,
+            profiles=Profiles(store.boards, people),
+            pins=Pins(leaderboards, servers, self.display, self.background, pause=0.0),
+            hindsight=Hindsight(tables.thinker),
+            pings=Pings(people, servers, self.display, clock, self.background, patience=0.0),
+        )
+
+    @property
+    def people(self) -> People:
+        return self.services.people
+
+    async def ctx(self, by: int = ADA, at: Place = CLUB, **answers: str) -> Ctx:
+        """Who presses there; the answers are of a form."""
+        who = await self.people.of(by)
+        return Ctx(self.services, who, words(who.language), at, plain, answers)
+
+    async def press(
+        self,
+        custom_id: str,
+        chosen: str | None = None,
+        *,
+        by: int = ADA,
+        at: Place = CLUB,
+        **answers: str,
+    ) -> Reply:
+        """As the responder does it: what the id means, by its line in the routes."""
+        press, handler = find(custom_id, chosen)
+        return await handler(await self.ctx(by, at, **answers), press)
+
+    async def shown(self, custom_id: str, chosen: str | None = None, **more: Any) -> Panel:
+        """The panel that a press leads to."""
+        return panel_in(await self.press(custom_id, chosen, **more))
+
+    async def choose(self, menu: Menu, value: str, **more: Any) -> Panel:
+        """The panel that a choice in a menu leads to."""
+        return await self.shown(drawn(menu), value, **more)
+
+
+def panel_in(reply: Reply) -> Panel:
+    assert isinstance(reply, Show), reply
+    return reply.panel
+
+
+def form_in(reply: Reply) -> Form:
+    assert isinstance(reply, Ask), reply
+    return reply.form
+
+
+def drawn(part: Menu | Button) -> str:
+    """The custom id under which it goes to Discord."""
+    return f"={part.action}" if isinstance(part, Menu) else part.action
+
+
+def menus(shown: Panel) -> list[Menu]:
+    return [part for part in shown.parts if isinstance(part, Menu)]
+
+
+def ways(shown: Panel) -> Sequence[tuple[str, str | None]]:
+    """All that can be pressed: each button that is on, and each choice of each menu."""
+    pressed = [(drawn(each), None) for each in buttons_of(shown) if each.on]
+    chosen = [(drawn(menu), each.value) for menu in menus(shown) for each in menu.options]
+    return [*pressed, *chosen]
