@@ -49,7 +49,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--minutes", type=float, help="begin no more deals of a line after these")
     parser.add_argument("--json", type=Path, metavar="FILE", help="what this run measured")
-    parser.add_argument("--write", action="store_true", help="into docs/strength.json and docs/strength.md")
+    parser.add_argument("--write", action="store_true", help="into docs/strength.json and .md")
     parser.add_argument("--table", action="store_true", help="only the page's, without measuring")
     return parser.parse_args()
 
