@@ -1,0 +1,63 @@
+"""The fast tier, `-m "not slow"`, and how much of the processor a run took."""
+
+import os
+from collections.abc import Iterable
+
+import pytest
+
+SLOW = (
+    "tests/crash/",
+    "tests/e2e/",
+    "tests/bot/discord/test_looking_back.py",
+    "tests/bot/discord/test_matches.py",
+    "tests/bot/test_browser.py",
+    "tests/bot/test_limits_boards.py",
+    "tests/bot/test_operations.py",
+    "tests/bot/test_playground.py",
+    "tests/bot/test_running.py",
+    "tests/bot/test_soak.py",
+    "tests/bot/test_standin.py",
+    "tests/bot/test_starting.py",
+    "tests/test_old_pythons.py",
+    "tests/test_packaging.py",
+    "tests/test_windows.py",
+)
+"""Where tests begin that start processes, browsers or servers, build packages, or take more than
+some 1.5 seconds of processor time."""
+SERVER = "server"  # the fixture that finds or starts a PostgreSQL
+SPENT = pytest.StashKey[float]()  # by the workers that have ended, in seconds
+REPORTED = "processor_time"
+
+
+def mark(items: Iterable[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith(SLOW) or SERVER in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
+def processor_time(config: pytest.Config) -> float:
+    """In seconds, with the processes that were waited for; Windows tells nothing of those. Workers
+    report their own, and are waited for as well."""
+    user, system, of_childrens_user, of_childrens_system, _ = os.times()
+    workers = config.stash.get(SPENT, None)
+    below = of_childrens_user + of_childrens_system if workers is None else workers
+    return user + system + below
+
+
+def report(config: pytest.Config) -> None:
+    """A worker, at its end."""
+    if hasattr(config, "workeroutput"):
+        config.workeroutput[REPORTED] = processor_time(config)
+
+
+def add(config: pytest.Config, reported: dict[str, float]) -> None:
+    config.stash[SPENT] = config.stash.get(SPENT, 0.0) + reported.get(REPORTED, 0.0)
+
+
+def told(config: pytest.Config) -> str:
+    if config.args_source is not config.ArgsSource.TESTPATHS or config.option.keyword:
+        part = "a part of the tests"
+    else:
+        named = {"": "all tests", "not slow": "fast tier"}
+        part = named.get(config.option.markexpr, "a part of the tests")
+    return f"processor time: {processor_time(config):.0f} s ({part})"
