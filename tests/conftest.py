@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
-from tests import tiers
+from tests import thorough, tiers
 from tests.unclosed import left_open
 
-settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("steady")
-"""How busy a machine is fails no test."""
+settings.load_profile(thorough.STEADY)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

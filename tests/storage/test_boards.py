@@ -24,6 +24,7 @@ from tests.storage.examples import (
     match,
     outcome,
 )
+from tests.thorough import examples
 
 
 def four(*people, teams=(0, 1, 0, 1), places=(1, 2, 1, 2)):
@@ -206,7 +207,7 @@ OUTCOMES = st.lists(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(OUTCOMES)
 def test_the_ladder_worked_out_from_the_results_equals_what_is_stored(played):
     with empty_tables() as connection:

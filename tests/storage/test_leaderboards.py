@@ -31,6 +31,7 @@ from tests.storage.examples import (
     match,
     outcome,
 )
+from tests.thorough import examples
 
 AUGUST = 1_787_200_000_000  # 20 August 2026, a Thursday
 
@@ -368,7 +369,7 @@ def expected(connection, board):
     return sorted(found, key=lambda line: (-line[3][0], -line[3][1], line[0]))
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(25))
 @given(MATCHES, LISTINGS)
 def test_every_page_is_what_the_results_alone_lead_to(made, said):
     with empty_tables() as connection:
@@ -399,7 +400,7 @@ def test_every_page_is_what_the_results_alone_lead_to(made, said):
                     assert (above.merit if above else None) == min(better, default=None)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(20))
 @given(MATCHES)
 def test_the_tallies_worked_out_again_are_the_same(made):
     with empty_tables() as connection:
@@ -415,7 +416,7 @@ def everything(connection):
     return connection.execute(select(tallies).order_by(*tallies.primary_key)).all()
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(20))
 @given(MATCHES)
 def test_who_met_whom_is_what_the_results_say(made):
     with empty_tables() as connection:
