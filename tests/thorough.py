@@ -18,4 +18,4 @@ settings.register_profile("thorough", settings.get_profile(STEADY), max_examples
 
 def examples(usual: int) -> int:
     """In proportion to the profile."""
-    return usual * settings.default.max_examples // USUAL
+    return usual * settings().max_examples // USUAL

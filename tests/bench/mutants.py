@@ -21,7 +21,6 @@ import subprocess
 import sys
 import tempfile
 import tokenize
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -36,7 +35,7 @@ FOLDERS = ("games", "storage", "bot", "tests", "docs")
 LONGEST = 900.0  # seconds that the tests of one mutant may take; one that hangs is found
 
 Lines: TypeAlias = dict[int, set[str]]
-"""The tests that run a line, by its number; 0 has those that run any of the file."""
+"""The tests that run a line, by its number; what is run at the import is nobody's."""
 
 FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -180,7 +179,19 @@ def pytest(
     )
 
 
-def measured(of: str, tests: Sequence[str], tree: Path, file: Path) -> dict[str, Lines]:
+@dataclass(frozen=True, slots=True)
+class Tests:
+    lines: dict[str, Lines]  # by file
+    everything: set[str]
+
+    def of(self, mutant: Mutant) -> list[str]:
+        """Those named as the module come first."""
+        ids = self.lines.get(mutant.path, {}).get(mutant.line) or self.everything
+        own = f"test_{Path(mutant.path).stem}"
+        return sorted(ids, key=lambda each: (own not in each, each))
+
+
+def measured(of: str, tests: Sequence[str], tree: Path, file: Path) -> Tests:
     asked = (
         f"--cov={of.split('/')[0]}",
         "--cov-context=test",
@@ -190,13 +201,13 @@ def measured(of: str, tests: Sequence[str], tree: Path, file: Path) -> dict[str,
     passed(pytest(tree, "-n", "2", *asked, *tests, COVERAGE_FILE=str(file)))
     data = CoverageData(str(file))
     data.read()
-    found = {
+    lines = {
         Path(path).relative_to(tree).as_posix(): tests_by_line(data.contexts_by_lineno(path))
         for path in data.measured_files()
     }
-    ids = set().union(*(lines[0] for lines in found.values()))
-    passed(pytest(tree, "-n", "0", "--collect-only", listed(ids, tree)))
-    return found
+    everything = {each for names in lines.values() for ids in names.values() for each in ids}
+    passed(pytest(tree, "-n", "0", "--collect-only", listed(everything, tree)))
+    return Tests(lines, everything)
 
 
 def passed(done: subprocess.CompletedProcess[str]) -> None:
@@ -211,24 +222,18 @@ def listed(ids: Iterable[str], tree: Path) -> str:
 
 
 def tests_by_line(contexts: dict[int, list[str]]) -> Lines:
-    found: Lines = defaultdict(set)
-    for line, names in contexts.items():
-        ids = {name.rpartition("|")[0] for name in names if name}
-        found[line] |= ids
-        found[0] |= ids
-    return found
+    return {
+        line: {name.rpartition("|")[0] for name in names if name}
+        for line, names in contexts.items()
+    }
 
 
 # One mutant
 
 
-def tried(mutant: Mutant, lines: Lines, tree: Path) -> bool:
-    """Whether a test fails. Those named as the module come first."""
-    ids = lines.get(mutant.line) or lines.get(0, set())
-    if not ids:
-        return False
-    own = f"test_{Path(mutant.path).stem}"
-    wanted = listed(sorted(ids, key=lambda each: (own not in each, each)), tree)
+def tried(mutant: Mutant, tests: Sequence[str], tree: Path) -> bool:
+    """Whether a test fails."""
+    wanted = listed(tests, tree)
     spoilt = tree / mutant.path
     for old in (spoilt.parent / "__pycache__").glob(f"{spoilt.stem}.*"):
         old.unlink()
@@ -275,12 +280,12 @@ def run(of: str, tests: Sequence[str], asked: list[Mutant], book: Book, workers:
         for number in range(workers):
             trees.put(copied(Path(folder) / str(number)))
         first = Path(folder) / "0"
-        lines = measured(of, tests, first, Path(folder) / "coverage")
+        known = measured(of, tests, first, Path(folder) / "coverage")
 
         def one(mutant: Mutant) -> None:
             tree = trees.get()
             try:
-                caught = tried(mutant, lines.get(mutant.path, {}), tree)
+                caught = tried(mutant, known.of(mutant), tree)
             finally:
                 trees.put(tree)
             book.note(mutant, caught)

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 
 from storage.boards import PAGE
 from storage.counting import BATCH, count, recompute
-from storage.ladder import DAY, pools, sides, why_not
+from storage.ladder import DAY, pools, sides, standing, why_not
 from storage.records import Finisher, Rating
 from storage.schema import history, matches, ratings, results, tallies
 from storage.store import Store
@@ -147,6 +147,20 @@ async def test_the_ladder_of_a_server_holds_who_has_played_there(store):
     assert [each.person for each in await store.boards.ladder("racko", guild=1)] == [ANNA, BRUNO]
     assert {each.person for each in await store.boards.ladder("racko", guild=2)} == {CARLA, BRUNO}
     assert await store.boards.ladder("rank") == ()
+
+
+async def test_on_the_ladder_three_doubts_are_taken_from_a_rating(store):
+    """By two of them whoever is less sure would stand first here."""
+    sure = Rating(ANNA, "racko", "all", 25.0, 2.0, 50)
+    unsure = Rating(BRUNO, "racko", "all", 30.0, 4.0, 3)
+    assert (standing(sure), standing(unsure)) == (19.0, 18.0)
+    for number in range(12):
+        await counted(store, f"m{number}", ANNA, BRUNO, finished=number * DAY)
+    await counted(store, "once", DARIO, CARLA)
+    ladder = await store.boards.ladder("racko")
+    assert len(ladder) == 4
+    worth = [each.mu - 3 * each.sigma for each in ladder]
+    assert worth == sorted(worth, reverse=True)
 
 
 async def test_how_many_stand_above(store):
