@@ -5,10 +5,10 @@ import re
 import pytest
 
 from tests.running import ROOT
-from tests.tiers import SLOW
+from tests.tiers import SLOW, SWEEPS
 
 
-@pytest.mark.parametrize("begins", SLOW)
+@pytest.mark.parametrize("begins", [*SLOW, *SWEEPS])
 def test_what_is_named_as_slow_is_there(begins: str):
     file, _, name = begins.partition("::")
     assert (ROOT / file).exists()

@@ -1,47 +1,81 @@
 """The fast tier, `-m "not slow"`, and how much of the processor a run took."""
 
 import os
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Sequence
 
 import pytest
 
 SLOW = (
-    "tests/crash/",
-    "tests/e2e/",
-    "tests/bot/discord/test_looking_back.py",
-    "tests/bot/discord/test_matches.py",
+    "tests/bot/boards/test_rank_matches.py::test_a_match_is_played_by_pressing_what_is_drawn",
+    "tests/bot/discord/",
     "tests/bot/pictures/test_letters.py::test_no_letter_is_smaller_than_can_be_read_on_a_phone",
+    "tests/bot/test_boards_bench.py",
     "tests/bot/test_browser.py",
+    "tests/bot/test_limits.py::test_every_event_of_a_match_is_filled_in",
     "tests/bot/test_limits_boards.py",
+    "tests/bot/test_machine.py",
     "tests/bot/test_operations.py::test_a_file_of_settings_",
     "tests/bot/test_operations.py::test_settings_are_read_from_a_file_",
-    "tests/bot/test_machine.py",
     "tests/bot/test_playground.py",
     "tests/bot/test_running.py",
     "tests/bot/test_soak.py",
     "tests/bot/test_standin.py",
     "tests/bot/test_starting.py",
+    "tests/bot/test_thinking.py::test_a_group_that_is_told_to_stop_",
+    "tests/crash/",
+    "tests/e2e/",
+    "tests/games/racko/test_invariants.py::TestInvariants",
+    "tests/games/racko/test_players.py::test_a_level_beats_the_one_below",
     "tests/games/rank/test_invariants.py::TestRankTable",
+    "tests/games/rank/test_levels.py::test_each_level_beats_the_one_below",
     "tests/games/rank/test_positions.py::test_a_position_that_loads_can_be_played_to_the_end",
-    "tests/games/scots/test_levels.py::test_no_level_peeks[hard",
-    "tests/games/scots/test_levels.py::test_each_level_beats_the_one_below",
+    "tests/games/scots/test_levels.py",
+    "tests/games/scots/test_machine.py",
+    "tests/games/test_looking_back.py",
     "tests/storage/test_failures.py::test_a_file_that_may_not_grow",
     "tests/storage/test_leaderboards.py::test_every_page_is_what_the_results_alone_lead_to",
+    "tests/storage/test_leaderboards.py::test_the_tallies_worked_out_again_are_the_same",
+    "tests/storage/test_leaderboards.py::test_who_met_whom_is_what_the_results_say",
     "tests/storage/test_migrations.py::test_several_processes",
+    "tests/test_docs.py",
     "tests/test_old_pythons.py",
     "tests/test_packaging.py",
     "tests/test_windows.py",
 )
-"""Where tests begin that start processes, browsers or servers, build packages, or take more than
-some 1.5 seconds of processor time."""
+"""How those begin that start processes, browsers or servers, build packages, run a whole bot on a
+simulated Discord, or take more than some 1.5 seconds of processor time."""
+SWEEPS = (
+    "tests/bot/",
+    "tests/games/racko/test_players.py",
+    "tests/games/rank/test_levels.py",
+    "tests/games/rank/test_players.py",
+    "tests/games/rank/test_plays.py",
+    "tests/games/test_contract.py",
+    "tests/storage/test_portable.py",
+)
+ONE_IN = 8
+"""Of a test there with that many cases or more, the fast tier takes one in so many."""
 SERVER = "server"  # the fixture that finds or starts a PostgreSQL
 SPENT = pytest.StashKey[float]()  # by the workers that have ended, in seconds
 REPORTED = "processor_time"
 
 
-def mark(items: Iterable[pytest.Item]) -> None:
+def mark(items: Sequence[pytest.Item]) -> None:
+    cases: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.nodeid.startswith(SLOW) or SERVER in getattr(item, "fixturenames", ()):
+        if item.nodeid.startswith(SWEEPS):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    left = {
+        item
+        for each in cases.values()
+        if len(each) >= ONE_IN
+        for number, item in enumerate(each)
+        if number % ONE_IN
+    }
+    for item in items:
+        needs_server = SERVER in getattr(item, "fixturenames", ())
+        if item in left or needs_server or item.nodeid.startswith(SLOW):
             item.add_marker(pytest.mark.slow)
 
 
