@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from games import dealing, verify
 from games.catalogue import GAMES
-from games.match import Match, new_match
+from games.match import BadLog, Match, new_match, replay
 from tests.rulepages import section, tables
 
 PAGE = files("games").joinpath("DEALING.md").read_text(encoding="utf-8")
@@ -132,6 +132,13 @@ def test_piles_are_taken_and_shuffled_in_more_than_one_round():
 def test_the_three_forms_of_a_log_read_the_same(log):
     for text in (json.dumps(log), json.dumps({"log": log}), "\n".join(log)):
         assert verify.entries(text) == log
+
+
+def test_a_player_cuts_with_two_hundred_characters_at_most():
+    log = finished("racko", 2, ("ö" * 200, ""), declare="auto").texts()
+    assert replay(log).words == ("ö" * 200, "")
+    with pytest.raises(BadLog, match="words are not texts"):
+        replay(changed_head(log, words=["ö" * 201, ""]))
 
 
 def changed_head(log: list[str], **changes: Any) -> list[str]:
