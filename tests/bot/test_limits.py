@@ -124,6 +124,8 @@ WRONG: dict[str, list[Any]] = {
     "MessageCreateRequest": [
         {"components": [{"type": 1, "components": [{"type": 2, "style": 1, "label": "x" * 81}]}]},
         {"components": [{"type": 10, "content": ""}]},
+        {"components": [{"type": 99}]},
+        {"components": [{"type": 2, "style": 1, "label": "outside of a row", "custom_id": "a"}]},
     ],
     "ModalInteractionCallbackRequestData": [
         {"custom_id": "a", "title": "t" * 46, "components": []},
