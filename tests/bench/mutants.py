@@ -32,7 +32,7 @@ from coverage import CoverageData
 ROOT = Path(__file__).parents[2]
 WORK = Path(tempfile.gettempdir()) / "courtyard-mutants"
 FOLDERS = ("games", "storage", "bot", "tests", "docs")
-LONGEST = 900.0  # seconds that the tests of one mutant may take; one that hangs is found
+LONGEST = 400.0  # seconds that the tests of one mutant may take; one that hangs is found
 
 Lines: TypeAlias = dict[int, set[str]]
 """The tests that run a line, by its number; what is run at the import is nobody's."""
