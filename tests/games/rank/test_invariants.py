@@ -12,6 +12,7 @@ from games.rank.cards import cards_in_play, needs, spread
 from games.rank.events import Forfeited, HandOver, Played
 from games.rank.moves import Pass, Play
 from tests.games.machine import Table
+from tests.thorough import examples
 
 FLAGS = {
     "edition": st.sampled_from(["2018", "second", "italian"]),
@@ -201,7 +202,7 @@ class RankTable(Table):
 
 TestRankTable = RankTable.TestCase
 TestRankTable.settings = settings(
-    max_examples=80,
+    max_examples=examples(40),
     stateful_step_count=200,
     suppress_health_check=[*settings().suppress_health_check, HealthCheck.data_too_large],
 )

@@ -14,6 +14,7 @@ from games.rank.cards import KINDS, cards_in_play, spread
 from games.rank.state import State, setup
 from tests.games.rank.rows import load
 from tests.rulepages import page
+from tests.thorough import examples
 
 HANDS = [[5, 9], [7, 1], [3, 2]]
 PRESIDENT = {"classicPresident": True}
@@ -284,7 +285,7 @@ VARIANTS = st.sampled_from(
 )
 
 
-@settings(max_examples=600)
+@settings(max_examples=examples(200))
 @given(POSITIONS, VARIANTS, st.integers(0, 9))
 def test_a_position_that_loads_can_be_played_to_the_end(position, flags, seed):
     try:

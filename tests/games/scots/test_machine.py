@@ -15,6 +15,7 @@ from tests.games.machine import Table
 from tests.games.playing import moments
 from tests.games.scots.invariants import of_minimum, of_state, of_step
 from tests.games.scots.tables import ODD_DECKS, ONE_TYPE
+from tests.thorough import examples
 
 
 @st.composite
@@ -81,7 +82,7 @@ class ScotsTable(Table):
 
 
 TestRandomTables = ScotsTable.TestCase
-TestRandomTables.settings = settings(max_examples=80, stateful_step_count=60)
+TestRandomTables.settings = settings(max_examples=examples(60), stateful_step_count=60)
 
 
 def rounds_are_dealt_in_turn(first: int, before: State, dealt: Dealt, after: State) -> None:
