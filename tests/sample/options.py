@@ -39,4 +39,4 @@ def option_faults(seats: int, _: Options) -> BadOptions | None:
 
 PRESETS = (Preset("standard", {}, SEATS), Preset("quick", {"rounds": 1}, SEATS))
 
-SHORT: Mapping[str, Any] = {"rounds": 2}
+SHORT: Mapping[str, Any] = {"rounds": 3}
