@@ -11,7 +11,7 @@ from bot.context import Acknowledge, InHand, Reply, Show
 from bot.errors import Answer, Forged, NotSeated, StalePress
 from bot.lobby import ids
 from bot.lobby.company import lobby_showing
-from bot.lobby.handlers import ROUTES, NoPermissions
+from bot.lobby.handlers import ROUTES
 from bot.lobby.option_panels import in_force, option_form, options_panel, value_text
 from bot.lobby.options import PAGE, controls, page_of, read_text, write_text
 from bot.lobby.panels import (
@@ -44,6 +44,7 @@ from games.players import LEVELS
 from tests.bot.conftest import ADA, BO, House
 from tests.bot.hall import MANY, Hall, presets
 from tests.bot.pressing import drawn, form_in, menus, panel_in
+from tests.bot.ui.test_words import made
 
 EN = words("en")
 LONG = "W" * 32
@@ -101,14 +102,6 @@ def every_panel(shown: LobbyShowing) -> list[Panel]:
         *(closed_panel(shown, why) for why in ("cancelled", "ended", "expired", "empty")),
         *(refusal_panel(made(answer), shown) for answer in all_answers(Answer)),
     ]
-
-
-def made(answer: type[Answer]) -> Answer:
-    """The one that tells most."""
-    return NoPermissions(RIGHTS) if answer is NoPermissions else answer()
-
-
-RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "create_public_threads")
 
 
 async def seen(hall: Hall, lobby: LobbyState) -> LobbyShowing:

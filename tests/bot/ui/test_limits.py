@@ -11,37 +11,40 @@ import pytest
 from discord import app_commands
 
 from bot.board.panels import table_panel
-from bot.board.showing import company_of
-from bot.commands import COMMANDS
-from bot.discord_io.render import fallback_label, modal_of, view_of
-from bot.discord_io.translations import Translations
-from bot.inbox.command import games_panel
+from bot.discord_io.render import modal_of, view_of
+from bot.inbox.handlers import games as games_page
+from bot.lobby.company import lobby_showing
 from bot.lobby.option_panels import option_form, options_panel
 from bot.lobby.options import PAGE, controls
-from bot.lobby.panels import (
-    VIEWS,
-    LobbyShowing,
-    closed_panel,
-    cut_form,
-    lobby_panel,
-    private_panel,
-    refusal_panel,
-)
-from bot.lobby.state import LobbyState, NotTheHost
-from bot.lobby.verbs import Shown
+from bot.lobby.panels import closed_panel, cut_form, lobby_panel, refusal_panel
+from bot.lobby.state import NotTheHost
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Choose, Play
+from bot.match.votes import voters
 from bot.people.people import Person
-from bot.pings.calls import call_panel
-from bot.rulebook.about_command import add_about
+from bot.pings.pings import ping_panel
+from bot.routes import COMMANDS
+from bot.rulebook.handlers import about
+from bot.ui.command_texts import Translations
 from bot.ui.forms import Form, form_faults
-from bot.ui.panels import Button, Menu, Panel, buttons_of, faults, pictures_of, texts_of
+from bot.ui.panels import (
+    Button,
+    Menu,
+    Panel,
+    buttons_of,
+    faults,
+    pictures_of,
+    texts_of,
+    without_face,
+)
 from bot.ui.refusals import Refused, sentence_of
 from bot.ui.words import LANGUAGES, Words, words
 from games.catalogue import GAMES
 from games.errors import IllegalMove, UnreadableMove
 from tests.bot.conftest import ADA, House
 from tests.bot.hall import MANY, Hall, presets
+from tests.bot.lobby.test_panels import PRIVATE
+from tests.bot.pressing import Rooms, panel_in
 from tests.bot.sights import Known, Sight, long_name, sights
 from tests.bot.ui.test_words import refusals
 from tests.games.playing import moments
@@ -91,7 +94,7 @@ def fits(shown: Panel) -> None:
 
 def label_of(button: Button) -> str:
     """At its longest: without its face."""
-    return f"{fallback_label(button.face) if button.face else ''} {button.label or ''}".strip()
+    return without_face(button).label or ""
 
 
 def check(shown: Panel, whole: bool = False) -> None:
@@ -192,7 +195,7 @@ def check_public(sight: Sight, whole: bool) -> None:
             sight.game, sight.state, sight.memory, sight.options, sight.long, sight.language,
             overdue=True,
         )  # fmt: skip
-        asked.table.votes = dict.fromkeys(asked.table.voters(), "seat")
+        asked.table.votes = dict.fromkeys(voters(asked.table.sittings, asked.table.to_act), "seat")
         shown = table_panel(asked.table, asked.showing())
         check(shown, whole)
         labels = [button.label or "" for button in buttons_of(shown)]
@@ -268,30 +271,25 @@ def hall(house: House) -> Hall:
     return Hall(house)
 
 
-async def lobby_showing(lobby: LobbyState, language: str) -> Any:
-    people = {each: Person(each, long_name(at)) for at, each in enumerate((ADA, *MANY))}
-    said = words(language)
-    company = await company_of(lobby.sittings, Known(people), said)
-    invited = tuple(person.shown for person in people.values())
-    return LobbyShowing(lobby, company, said, invited)
+CROWD = Known(
+    {each: Person(each, long_name(at)) for at, each in enumerate((ADA, *MANY, *range(9)))}
+)
+"""Who may sit or be invited, with the longest names."""
 
 
 @pytest.mark.parametrize(("game", "preset"), presets())
 async def test_every_panel_and_form_of_a_lobby_fits(hall: Hall, game: str, preset: str):
     seats = next(each.seats for each in GAMES[game].presets if each.key == preset)
-    lobby = await hall.filled(game, seats[-1] - 1, preset=preset)
+    lobby = await hall.filled(game, seats[-1] - 1, preset=preset, invited=EVERYBODY)
     lobby = await hall.lobbies.add_computer(lobby.id, ADA)
     for language in LANGUAGES:
-        showing = await lobby_showing(lobby, language)
+        showing = await lobby_showing(lobby, CROWD, words(language))
         check(lobby_panel(showing), whole=True)
         check(refusal_panel(NotTheHost(), showing), whole=True)
         for why in ("cancelled", "ended", "expired", "empty"):
             check(closed_panel(showing, why), whole=True)
-        for view in VIEWS:
-            asked: Any = view
-            shown = private_panel(Shown(lobby, asked), showing)
-            assert shown is not None
-            check(shown, whole=True)
+        for private in PRIVATE.values():
+            check(private(showing), whole=True)
         for page in range((len(controls(game)) - 1) // PAGE + 1):
             check(options_panel(lobby, words(language), page), whole=True)
         form_fits(cut_form(showing))
@@ -303,53 +301,36 @@ async def test_every_panel_and_form_of_a_lobby_fits(hall: Hall, game: str, prese
 # Commands and their pages
 
 
-class Listener:
-    """In place of the desk: what a command answers with."""
-
-    def __init__(self, language: str) -> None:
-        self.who, self.shown = Person(ADA, language=language), list[Panel]()
-        self.house = self.desk = self
-
-    async def command(self, _: Any, work: Any) -> None:
-        await work(self.who)
-
-    async def reply(self, _: Any, shown: Panel) -> None:
-        self.shown.append(shown)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_pages_of_about_and_help_fit(language: str):
-    listener: Any = Listener(language)
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        tree = app_commands.CommandTree(client)
-        add_about(tree, listener)
-        for name in ("about", "help"):
-            await tree.get_command(name).callback(listener)  # type: ignore[union-attr, call-arg]
-    assert len(listener.shown) == 2
-    for shown in listener.shown:
-        check(shown, whole=True)
+async def test_the_pages_of_about_and_help_fit(house: House, language: str):
+    rooms = Rooms(house)
+    await rooms.people.change(ADA, wanted_language=language)
+    shown = [panel_in(await about(await rooms.ctx(), name)) for name in ("about", "help")]
+    assert shown[0] != shown[1]
+    for each in shown:
+        check(each, whole=True)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_list_of_my_tables_fits(house: House, language: str):
     """Ten of them, and none."""
-    who = Person(ADA, language=language)
-    listed: Any = house
-    check(await games_panel(listed, who), whole=True)
+    rooms = Rooms(house)
+    await rooms.people.change(ADA, wanted_language=language)
+    check(panel_in(await games_page(await rooms.ctx())), whole=True)
     for _ in range(12):
         await house.table(ADA, "greedy", game="scots", speed="daily")
-    shown = await games_panel(listed, who)
+    shown = panel_in(await games_page(await rooms.ctx()))
     check(shown, whole=True)
     assert len(list(buttons_of(shown))) == 10
 
 
 async def test_every_command_fits_with_its_translations():
     """100 characters a text; all of a command's, the longest of each, are 8,000 at most."""
-    listener: Any = Listener("en")
+    nobody: Any = None  # commands are looked at here, and run elsewhere
     async with discord.Client(intents=discord.Intents.none()) as client:
         tree = app_commands.CommandTree(client)
         for add in COMMANDS:
-            add(tree, listener)
+            add(tree, nobody, nobody)
         shapes = [
             await command.get_translated_payload(tree, Translations())
             for command in tree.get_commands()
@@ -389,7 +370,7 @@ def command_texts(shape: dict[str, Any]) -> Iterator[str]:
 )
 def test_a_call_fits_and_says_nothing_of_the_cards(ping: Any, asks: str):
     """The channel's language in the channel, and their own in a message."""
-    shown = call_panel("7fq2k9z1", Person(ADA, language="it", ping=ping), "en")
+    shown = ping_panel("7fq2k9z1", Person(ADA, language="it", ping=ping), "en")
     check(shown, whole=True)
     (said,) = texts_of(shown)
     assert asks in said
