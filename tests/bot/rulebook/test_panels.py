@@ -120,7 +120,7 @@ def test_all_actions_are_ones_that_discord_brings_back(language):
         for page in pages(game):
             shown = page_panel(Reading(game, page, MATCH, options), said)
             for custom_id, chosen_there in pressing.ways(shown):
-                assert decode(custom_id, chosen_there)
+                decode(custom_id, chosen_there)  # else Forged
 
 
 def test_a_page_becomes_a_view():

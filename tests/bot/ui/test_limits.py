@@ -51,8 +51,8 @@ from tests.games.playing import moments
 from tests.standin.extract import CHECKED, extract
 from tests.standin.schema import KEPT, accepted
 
-DESCRIPTION = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
-"""Discord's own description of its API; it is not kept here."""
+WHOLE = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
+"""Discord's description of its API, of which only a part is kept here."""
 
 ADVISED = 38  # characters of a button's label that phones show
 SAMPLES = 2  # moments of a match whose panels are built
@@ -271,10 +271,9 @@ def hall(house: House) -> Hall:
     return Hall(house)
 
 
-CROWD = Known(
-    {each: Person(each, long_name(at)) for at, each in enumerate((ADA, *MANY, *range(9)))}
-)
+EVERYBODY = (ADA, *MANY)
 """Who may sit or be invited, with the longest names."""
+CROWD = Known({each: Person(each, long_name(at)) for at, each in enumerate(EVERYBODY)})
 
 
 @pytest.mark.parametrize(("game", "preset"), presets())

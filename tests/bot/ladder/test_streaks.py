@@ -3,8 +3,8 @@
 import pytest
 
 from tests.bot.conftest import ADA, BO
-from tests.bot.test_leaderboards import DAY, NOW, Club
-from tests.bot.test_profiles import club, seen
+from tests.bot.ladder.test_leaderboards import DAY, NOW, Club
+from tests.bot.ladder.test_profiles import club, seen
 
 __all__ = ["club"]  # a fixture
 
