@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from bot.ui.ids import Kind, Match, PressId, formerly, press_id
 
-GameKey = Annotated[str, Kind("[a-z]{2,12}")]
+GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,12}")]
 Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,16}")]
 
 

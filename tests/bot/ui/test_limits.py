@@ -268,9 +268,8 @@ def hall(house: House) -> Hall:
     return Hall(house)
 
 
-CROWD = Known(
-    {each: Person(each, long_name(at)) for at, each in enumerate((ADA, *MANY, *range(9)))}
-)
+EVERYBODY = (ADA, *MANY, *range(1, 9))
+CROWD = Known({each: Person(each, long_name(at)) for at, each in enumerate(EVERYBODY)})
 """Who may sit or be invited, with the longest names."""
 
 
