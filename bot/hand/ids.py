@@ -2,11 +2,10 @@
 
 from typing import Annotated, Literal
 
-from bot.ui.ids import Kind, Match, PressId, Version, Word, press_id
+from bot.ui.ids import Kind, Match, Pick, PressId, Version, press_id
 
-Pick = Annotated[str, Kind("[!-~]{1,60}")]
-"""What is chosen on a hand, as the game's look writes it."""
-Clause = Annotated[str, Kind("[A-Za-z0-9.-]{1,16}")]
+Clause = Annotated[str, Kind("[A-Za-z0-9.-]{1,12}")]
+Value = Annotated[str, Kind("[0-9a-z]{1,7}")]
 
 
 @press_id("h")
@@ -16,7 +15,7 @@ class HandSwitch(PressId):
     match: Match
     version: Version
     verb: Literal["auto", "careful", "text", "ping"]
-    to: Word | None = None
+    to: Value | None = None
     pick: Pick | None = None
 
 

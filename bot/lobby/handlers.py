@@ -280,21 +280,6 @@ async def _set(ctx: Ctx, lobby: LobbyState, name: str, value: Any) -> Reply:
     return Show(options_panel(after, ctx.words, page_of(lobby.game.key, name)))
 
 
-# The next match
-
-
-async def rematch(ctx: Ctx, press: ids.Rematch) -> Reply:
-    """A lobby with the same people and rules, that starts when all are in."""
-    table = await ctx.services.tables.find(press.match)
-    if not table.is_over:
-        raise Forged
-    lobby = await ctx.services.rematches.ask(table, ctx.who.id)
-    if await ctx.services.rematches.start(lobby) is not None:
-        return Acknowledge(InHand(lobby.id, state="way"))
-    shown = panel("waiting", ctx.words("rematch-in"))
-    return Show(shown, hand=InHand(lobby.id, state="way"))
-
-
 # What all of them share
 
 
@@ -331,7 +316,7 @@ async def _refused(ctx: Ctx, match: str, error: RuleError) -> Reply:
     return Show(refusal_panel(error, await _showing(ctx, lobby)), "beside")
 
 
-LOBBY: Routes = {
+HERE: Routes = {
     ("l", "join"): join,
     ("l", "leave"): leave,
     ("l", "how"): how,
@@ -353,7 +338,4 @@ LOBBY: Routes = {
     ("l", "o-ask"): ask_option,
     ("l", "f-option"): send_option,
 }
-ROUTES: Routes = {
-    **{route: _worded(handler) for route, handler in LOBBY.items()},
-    ("t", "again"): rematch,
-}
+ROUTES: Routes = {route: _worded(handler) for route, handler in HERE.items()}

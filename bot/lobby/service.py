@@ -175,7 +175,9 @@ class Lobbies:
         try:
             return await self._tables.find(match)
         except NotStarted:
-            return await self.lobby(match)
+            with suppress(LobbyClosed):
+                return await self.lobby(match)
+        return await self._tables.find(match)  # it has started meanwhile
 
     def why_ended(self, match: str) -> Why:
         """What is not remembered has expired long ago."""

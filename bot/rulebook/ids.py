@@ -1,10 +1,11 @@
-"""The custom ids of the rules. Opened from a table they carry its match along."""
+"""The custom ids of the rules. Opened from a table they carry its match along, and opened on a hand
+also what is chosen there."""
 
 from typing import Annotated, Literal
 
-from bot.ui.ids import Kind, Match, PressId, formerly, press_id
+from bot.ui.ids import Kind, Match, Pick, PressId, Version, formerly, press_id
 
-GameKey = Annotated[str, Kind("[a-z]{2,12}")]
+GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,12}")]
 Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,16}")]
 
 
@@ -27,6 +28,8 @@ class ChoosePage(PressId):
     verb: Literal["go1", "go2"]
     game: GameKey
     match: Match | None
+    version: Version | None
+    pick: Pick | None
     page: Page
 
 
@@ -35,6 +38,8 @@ class ReadPage(PressId):
     game: GameKey
     page: Page
     match: Match | None = None
+    version: Version | None = None
+    pick: Pick | None = None
 
 
 @press_id("t")

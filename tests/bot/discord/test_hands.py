@@ -95,7 +95,8 @@ async def test_two_presses_at_one_time_are_one_move(logged):
         table, mover, _other = await seated(scene)
         version = table.version
         moves = await asyncio.gather(
-            *(table.press(mover.id, version, "draw") for _ in range(5)), return_exceptions=True
+            *(attendance.press(table, mover.id, version, "draw") for _ in range(5)),
+            return_exceptions=True,
         )
         assert sum(isinstance(each, tuple) for each in moves) == 1
         assert table.version == version + 1
@@ -216,7 +217,7 @@ async def test_a_menu_press_and_a_button_that_the_message_does_not_have_are_answ
         assert mover.text
         for custom_id in (f"t:{table.id}:scores", "nothing of ours"):
             await mover.forge(custom_id, there=False)
-            assert "I do not know this button" in mover.text
+            assert "I don't know that button" in mover.text
 
 
 async def test_the_buttons_of_a_finished_match_answer_that_it_is_over(logged):
@@ -224,7 +225,7 @@ async def test_the_buttons_of_a_finished_match_answer_that_it_is_over(logged):
         table, mover, _other = await seated(scene)
         assert mover.seen is not None
         hand = mover.seen
-        await table.close()
+        await attendance.end_without_result(table)
         await scene.settle()
         for custom_id in hand_ids(hand):
             await mover.forge(custom_id, hand)

@@ -9,6 +9,7 @@ from bot.board.draw import showing_of
 from bot.board.pictured import sheet_of
 from bot.board.scenes import table_scene
 from bot.looks.catalogue import COLOURS
+from bot.match import attendance
 from bot.pictures import draw
 from bot.pictures.draw import png
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
@@ -29,7 +30,7 @@ async def move(scene: Scene, table, *, settle: bool = True) -> None:
     """Whoever is to move draws, and throws it away."""
     person = table.sittings[table.to_act[0]].person
     for text in ("draw", "drop"):
-        await table.press(person, table.version, text)
+        await attendance.press(table, person, table.version, text)
     if settle:
         await scene.settle()
 

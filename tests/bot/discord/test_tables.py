@@ -172,7 +172,7 @@ async def test_repair_posts_the_message_in_another_channel(logged):
         scene.env.backend.delete_channel(scene.channel.id)
         await scene.settle()
         for text in ("draw", "drop"):
-            await table.press(mover(scene, table).id, table.version, text)
+            await attendance.press(table, mover(scene, table).id, table.version, text)
         await scene.settle()
         scene.channel = scene.guild.create_text_channel("elsewhere")
         moderator = scene.moderator()

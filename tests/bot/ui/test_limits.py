@@ -271,9 +271,9 @@ def hall(house: House) -> Hall:
     return Hall(house)
 
 
-EVERYBODY = (ADA, *MANY)
-"""Who may sit or be invited, with the longest names."""
+EVERYBODY = (ADA, *MANY, *range(1, 9))
 CROWD = Known({each: Person(each, long_name(at)) for at, each in enumerate(EVERYBODY)})
+"""Who may sit or be invited, with the longest names."""
 
 
 @pytest.mark.parametrize(("game", "preset"), presets())
