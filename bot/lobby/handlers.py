@@ -195,7 +195,6 @@ async def add_computer(ctx: Ctx, press: ids.AddComputer) -> Reply:
 
 
 async def remove(ctx: Ctx, press: ids.RemoveSeat) -> Reply:
-    lobbies = ctx.services.lobbies
     return await _host(ctx, await _as_host(ctx, press.match).remove(press.seat, press.since))
 
 
