@@ -62,6 +62,7 @@ class Tables:
         self._idle, self._most = idle, most
         self._live: OrderedDict[str, asyncio.Task[Table]] = OrderedDict()
         self._watchers: list[Tell] = []
+        self._counting: set[asyncio.Task[None]] = set()
         self._unreadable: set[str] = set()  # matches that the log names already
 
     def watch(self, watcher: Tell) -> None:
@@ -201,7 +202,9 @@ class Tables:
     def _tell(self, table: Table, event: TableEvent) -> None:
         self._hear(table, event)
         if isinstance(event, Moved) and table.match.status == "finished":
-            self._background.do(self._count(table), f"count-{table.id}")
+            counting = self._background.do(self._count(table), f"count-{table.id}")
+            self._counting.add(counting)
+            counting.add_done_callback(self._counting.discard)
 
     async def _count(self, table: Table) -> None:
         """Results and ratings. What fails here is counted at the next start."""
@@ -244,6 +247,7 @@ class Tables:
         live = self.live()
         self._live.clear()
         await asyncio.gather(*(self.autoplay.stop(table) for table in live))
+        await asyncio.gather(*self._counting, return_exceptions=True)
         await self._background.close()
         if isinstance(self.thinker, Pool):
             self.thinker.close()

@@ -74,7 +74,7 @@ def _game(said: Words, key: str) -> str:
     seats = said("playground-seats", least=GAMES[key].seats[0], most=GAMES[key].seats[-1])
     faces = "".join(f'<img src="/face/{name}.png" alt="">' for name in art.start_page)
     return (
-        f'<article class="game" style="background: {art.colours.base}">'
+        f'<article class="game {key}" style="background: {art.colours.base}">'
         f'<div class="faces">{faces}</div>'
         f"<h3>{escape(said(f'game-{key}'))}</h3>"
         f'<p class="does">{escape(said(f"{key}-start"))}</p><p class="seats">{escape(seats)}</p>'

@@ -6,7 +6,7 @@ be None, and are then left out. What is chosen in a menu comes last.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import (
@@ -72,7 +72,7 @@ Snowflake = Annotated[int, Kind("[0-9]{1,20}", _snowflake)]
 Number = Annotated[int, Kind("[0-9]{1,19}", int)]
 Flag = Annotated[bool, either("0", "1")]
 Word = Annotated[str, Kind("[A-Za-z0-9_.-]{1,40}")]
-Pick = Annotated[str, Kind("[!-~]{1,60}")]
+Pick = Annotated[str, Kind("[!-~]{1,44}")]
 """What is chosen on a hand, as the game's look writes it."""
 Rest = Annotated[str, Kind(".{1,80}")]
 """Whatever is left; its reader judges it."""
@@ -88,6 +88,17 @@ def _kind_of(hint: Any) -> tuple[Kind, bool]:
     return _kind_of(inner)[0], True
 
 
+def _groups(kinds: Mapping[str, tuple[Kind, bool]]) -> str:
+    """Of fields that may be None and follow one another, one is there only with those before it."""
+    written, open_groups = "", 0
+    for name, (kind, may_be_none) in kinds.items():
+        if open_groups and not may_be_none:
+            written, open_groups = written + ")?" * open_groups, 0
+        open_groups += may_be_none
+        written += f"{'(?:' if may_be_none else ''}:(?P<{name}>{kind.pattern})"
+    return written + ")?" * open_groups
+
+
 class _Shape:
     """A class of ids with the pattern of its texts."""
 
@@ -96,11 +107,7 @@ class _Shape:
         hints = get_type_hints(of, include_extras=True)
         kinds = {each.name: _kind_of(hints[each.name]) for each in fields(of)}
         self.kinds = {name: kind for name, (kind, _) in kinds.items()}
-        groups = [
-            f"(?::(?P<{name}>{kind.pattern})){'?' if may_be_none else ''}"
-            for name, (kind, may_be_none) in kinds.items()
-        ]
-        self.pattern = re.compile("".join((re.escape(prefix), *groups)), re.ASCII | re.DOTALL)
+        self.pattern = re.compile(re.escape(prefix) + _groups(kinds), re.ASCII | re.DOTALL)
 
     @property
     def routes(self) -> frozenset[tuple[str, str]]:

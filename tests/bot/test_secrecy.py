@@ -60,7 +60,7 @@ def moments_of(game: AnyGame, options: Any, seats: int) -> Iterator[Sight]:
         played = list(moments(game, seats, options, rng.randrange(99), player, 300))
         places = rng.sample(range(len(played)), min(MOMENTS, len(played)))
         for sight in sights(game, played, places, options=json.dumps(dict(options))):
-            if list(game.hidden(game.dump(sight.state), None)):
+            if sight.actor is not None:
                 yield sight
 
 

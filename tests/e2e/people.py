@@ -102,8 +102,13 @@ class Person:
         self.rest()
 
     def open_hand(self) -> None:
-        self.press("My hand", self.table)
-        self.hand.wait_for()
+        """A press that meets a message as it is drawn again is lost: they press once more."""
+
+        def is_open() -> bool:
+            self.press("My hand", self.table)
+            return self.hand.count() > 0
+
+        self.until(is_open, "no hand opens")
 
     def command(self, text: str) -> None:
         """Typed, and sent without an option."""

@@ -21,7 +21,7 @@ from bot.errors import (
 )
 from bot.match import attendance
 from bot.match.table import Table
-from bot.match.table_events import Decided, Ended, Moved, SeatChanged, TimeUp, Voted
+from bot.match.table_events import Decided, Ended, Moved, SeatChanged, Started, TimeUp, Voted
 from games.dealing import shuffler
 from games.errors import IllegalMove, UnreadableMove
 from games.game import DEALER
@@ -56,7 +56,7 @@ async def test_a_started_table_is_dealt(house: House):
     await settled(table)
     assert [move.seat for move in table.moves] == [DEALER, DEALER]
     assert table.state.phase == "pick"
-    assert isinstance(house.heard[-1], Moved)
+    assert [type(event) for event in house.heard[-2:]] == [Moved, Started]
 
 
 async def test_a_press_is_a_move_that_is_on_disk_when_it_is_answered(house: House):
@@ -363,7 +363,7 @@ async def test_a_write_whose_answer_was_lost_is_found_in_the_log(house: House, m
 
 
 async def test_the_deal_is_tried_again_when_it_could_not_be_kept(house: House, monkeypatch):
-    monkeypatch.setattr("bot.match.table.PAUSES", (0.0,))
+    monkeypatch.setattr("bot.match.autoplay.PAUSES", (0.0,))
     append, refused = house.store.append, [True, True, True]
 
     async def sometimes(*given: Any, **named: Any) -> None:
