@@ -97,7 +97,10 @@ class Effects:
                 lobbies, queue.lobbies = queue.lobbies, []
                 if lobbies:
                     self._repaint(lobbies[-1].match)
-                await self._follow(events)
+                try:
+                    await self._follow(events)
+                except Exception:
+                    log.exception("effects failed", match=match)
         finally:
             queue.is_followed = False
             self._drop_if_idle(match)
@@ -124,8 +127,8 @@ class Effects:
 
     def _show_board(self, table: Table, told: list[TableEvent]) -> None:
         if table.is_over or any(not isinstance(event, Counted) for event in told):
-            repost = any(_is_new_deal(table, event) for event in told) or _ends(table, told)
-            self._repaint(table.match, repost=repost and len(table.moves) > FIRST_DEAL)
+            repost = any(_is_later_deal(table, event) for event in told) or _ends(table, told)
+            self._repaint(table.match, repost=repost)
 
     def _repaint(self, match: Match, *, repost: bool = False) -> None:
         if match.channel is not None:
@@ -181,6 +184,10 @@ def _is_new_deal(table: Table, event: TableEvent) -> bool:
     return isinstance(event, Moved) and any(
         isinstance(each, table.game.Dealt) for each in event.step.events
     )
+
+
+def _is_later_deal(table: Table, event: TableEvent) -> bool:
+    return isinstance(event, Moved) and event.version > FIRST_DEAL and _is_new_deal(table, event)
 
 
 def _ends(table: Table, told: list[TableEvent]) -> bool:
