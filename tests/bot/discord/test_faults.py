@@ -98,24 +98,22 @@ async def test_in_a_channel_that_is_lost_nobody_is_called(logged):
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (401, 50027), (404, 10015)])
-async def test_a_way_that_is_closed_is_tried_once(logged, status, code):
+async def test_a_way_that_is_closed_is_tried_once_and_the_next_is_taken(logged, status, code):
     async with stage() as scene:
-        table, _ = await seated(scene)
-        scene.env.inject_error("*", "/webhooks/*", status=status, code=code, times=None)
-        before = len(scene.requests("PATCH", "^/webhooks"))
-        for _ in range(6):
-            await move(scene, table)
-        assert len(scene.requests("PATCH", "^/webhooks")) == before + 2
-        scene.env.backend.faults.clear()
+        table, people = await seated(scene)
         first = mover(scene, table)
-        await first.press("My hand")
-        shown = first.seen
-        assert shown is not None
-        await move(scene, table)
-        await move(scene, table)
-        (now,) = [each for each in scene.private(first) if each.raw.id == shown.raw.id]
-        assert SAID("your-turn") in now.text
-        assert now.button(SAID("more-button")) != shown.button(SAID("more-button"))
+        (other,) = (each for each in people if each is not first)
+        scene.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)
+        before = len(scene.requests("PATCH", "^/webhooks"))
+        await scene.press_on(table, 2)
+        await scene.settle()
+        assert len(scene.requests("PATCH", "^/webhooks")) == before + 1
+        scene.env.backend.faults.clear()
+        other.seen = None
+        await scene.press_on(table, 4)
+        await scene.settle()
+        assert mover(scene, table) is other
+        assert SAID("your-turn") in scene.private(other)[-1].text
 
 
 class Way:
@@ -196,15 +194,20 @@ async def test_a_slow_answer_to_a_private_press_comes_in_its_place(logged, monke
 
 async def test_a_slow_press_that_says_nothing_takes_its_promise_back(logged, monkeypatch):
     async with stage() as scene:
-        ada, bo = scene.person("Ada"), scene.person("Bo")
+        ada = scene.person("Ada")
         await ada.slash("play", game="racko")
-        await bo.press(SAID("lobby-join-button"))
-        slow(monkeypatch, scene.services.lobbies, "start")
-        await ada.press(SAID("lobby-start-button"))
+        slow(monkeypatch, scene.services.lobbies, "add_computer")
+        await ada.press(SAID("lobby-add"))
         assert callbacks(scene)[-1] == THINKING
         await scene.settle()
-        assert len(scene.private(ada)) == 1
-        assert not any("loading" in str(each.raw.flags) for each in scene.private(ada))
+        assert scene.private(ada) == []
+        assert len((await scene.services.lobbies.find((await opened(scene)))).sittings) == 2
+
+
+async def opened(scene: Scene) -> str:
+    """The lobby of the newest message."""
+    (match,) = {each["custom_id"].split(":")[1] for each in scene.table_message().buttons}
+    return str(match)
 
 
 async def test_a_quick_answer_promises_nothing(logged):
