@@ -98,7 +98,7 @@ class App:
             profiles=Profiles(store.boards, people),
             pins=Pins(leaderboards, servers, display, self.background),
             hindsight=Hindsight(tables.thinker),
-            pings=Pings(people, servers, display, clock, self.background, patience),
+            pings=Pings(tables, people, servers, display, clock, self.background, patience),
         )
         self.deadlines = Deadlines(store, clock, self._due, tables.sweep, shards)
         self.effects = Effects(self.services, self._draw_hand, self.background)

@@ -17,7 +17,7 @@ from bot.match.table import Table
 from bot.match.table_events import Counted, Ended, Moved, Started, TableEvent
 from bot.people.people import Person
 from bot.ui.panels import Panel
-from games.game import Seat
+from games.game import DEALER, Seat
 from storage.records import Match
 
 log = structlog.get_logger()
@@ -97,7 +97,10 @@ class Effects:
                 lobbies, queue.lobbies = queue.lobbies, []
                 if lobbies:
                     self._repaint(lobbies[-1].match)
-                await self._follow(events)
+                try:
+                    await self._follow(events)
+                except Exception:
+                    log.exception("effects failed", match=match)
         finally:
             queue.is_followed = False
             self._drop_if_idle(match)
@@ -124,8 +127,8 @@ class Effects:
 
     def _show_board(self, table: Table, told: list[TableEvent]) -> None:
         if table.is_over or any(not isinstance(event, Counted) for event in told):
-            repost = any(_is_new_deal(table, event) for event in told) or _ends(table, told)
-            self._repaint(table.match, repost=repost and len(table.moves) > FIRST_DEAL)
+            repost = any(_is_later_deal(table, event) for event in told) or _ends(table, told)
+            self._repaint(table.match, repost=repost)
 
     def _repaint(self, match: Match, *, repost: bool = False) -> None:
         if match.channel is not None:
@@ -151,7 +154,8 @@ class Effects:
         for sitting in table.sittings:
             if sitting.person is not None and (everybody or sitting.seat in concerned):
                 await self.show_hand(table, sitting.seat, sitting.person)
-        await self._ask_to_move(table, version)
+        if moves:
+            await self._ask_to_move(table, version, moves[-1].seat)
 
     async def show_hand(self, table: Table, seat: Seat, person: int) -> None:
         """As it is now, if there is a way to it."""
@@ -160,10 +164,10 @@ class Effects:
         shown = await self._draw_hand(table, seat, who)
         await self._services.display.show_hand(table.id, person, version, shown)
 
-    async def _ask_to_move(self, table: Table, version: int) -> None:
-        """Whoever is to move is called, or passes by themselves."""
+    async def _ask_to_move(self, table: Table, version: int, last: Seat) -> None:
+        """Whoever is to move is called, or passes by themselves; not who is at it already."""
         for seat in table.to_act:
-            person = table.sittings[seat].person if seat >= 0 else None
+            person = table.sittings[seat].person if seat not in (DEALER, last) else None
             if person is None or table.version != version or table.level_at(seat) is not None:
                 continue
             who = await self._services.people.of(person)
@@ -180,6 +184,10 @@ def _is_new_deal(table: Table, event: TableEvent) -> bool:
     return isinstance(event, Moved) and any(
         isinstance(each, table.game.Dealt) for each in event.step.events
     )
+
+
+def _is_later_deal(table: Table, event: TableEvent) -> bool:
+    return isinstance(event, Moved) and event.version > FIRST_DEAL and _is_new_deal(table, event)
 
 
 def _ends(table: Table, told: list[TableEvent]) -> bool:

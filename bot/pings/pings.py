@@ -4,9 +4,11 @@ import asyncio
 
 from bot.background import BackgroundTasks
 from bot.clock import Clock
+from bot.errors import Answer
 from bot.hand.ids import OpenHand
 from bot.match.speeds import SPEEDS
 from bot.match.table import Table
+from bot.match.tables import Tables
 from bot.people.people import People, Person
 from bot.people.servers import Servers
 from bot.ui.display import Display, PingRefused, Sent
@@ -21,6 +23,7 @@ LIVE = SPEEDS["live"].key
 class Pings:
     def __init__(
         self,
+        tables: Tables,
         people: People,
         servers: Servers,
         display: Display,
@@ -29,7 +32,8 @@ class Pings:
         patience: float,
     ) -> None:
         """`patience` is the seconds without a press that a live table has."""
-        self._people, self._servers, self._display = people, servers, display
+        self._tables, self._people = tables, people
+        self._servers, self._display = servers, display
         self._clock, self._background, self._patience = clock, background, patience
         self._sent: dict[str, tuple[Seat, Sent]] = {}  # by match: whom a message has called
 
@@ -48,16 +52,24 @@ class Pings:
 
     async def _in_time(self, table: Table, seat: Seat, who: Person, version: int) -> None:
         """Nobody in their quiet hours: at a table that waits so long, they are called after."""
-        is_live = table.match.speed == LIVE
-        if is_live:
+        if table.match.speed == LIVE:
             await asyncio.sleep(self._patience)
-        while table.version == version and who.is_quiet(self._clock()):
-            if is_live:
+            who = await self._people.of(who.id)
+            if who.is_quiet(self._clock()):
                 return
+        while who.is_quiet(self._clock()):
             await asyncio.sleep(who.quiet_for(self._clock()))
             who = await self._people.of(who.id)
-        if table.version == version and who.ping != "none":
-            await self._call(table, seat, who, version)
+        found = await self._find(table.id)
+        if found is not None and _waits(found, version) and who.ping != "none":
+            await self._call(found, seat, who, version)
+
+    async def _find(self, match: str) -> Table | None:
+        """The table of now: the one of before may have left memory meanwhile."""
+        try:
+            return await self._tables.find(match)
+        except Answer:
+            return None
 
     async def _call(self, table: Table, seat: Seat, who: Person, version: int) -> None:
         language = await self._servers.language_at(table.match.guild)
@@ -67,10 +79,15 @@ class Pings:
         except PingRefused:
             await self._people.change(who.id, ping="none")
             return
-        if sent is not None and table.version != version:
+        if sent is not None and not _waits(table, version):
             await self._display.unping(sent)
         elif sent is not None:
             self._sent[table.id] = (seat, sent)
+
+
+def _waits(table: Table, version: int) -> bool:
+    """Whether nothing has happened since."""
+    return table.version == version and not table.is_over
 
 
 def ping_panel(match: str, who: Person, language: str) -> Panel:

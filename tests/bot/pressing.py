@@ -95,6 +95,7 @@ class Rooms:
     display: Screen = field(default_factory=Screen)
     background: BackgroundTasks = field(default_factory=BackgroundTasks)
     told: list[LobbyEvent] = field(default_factory=list)
+    patience: float = 0.0
     services: Services = field(init=False)
 
     def __post_init__(self) -> None:
@@ -121,7 +122,9 @@ class Rooms:
             profiles=Profiles(store.boards, people),
             pins=Pins(leaderboards, servers, self.display, self.background, pause=0.0),
             hindsight=Hindsight(tables.thinker),
-            pings=Pings(people, servers, self.display, clock, self.background, patience=0.0),
+            pings=Pings(
+                tables, people, servers, self.display, clock, self.background, self.patience
+            ),
         )
 
     @property

@@ -354,3 +354,16 @@ def test_a_move_that_is_refused_after_all_keeps_its_choice():
     assert pressed == Play("play 9 9 W", held.pick)
     assert means(held, "pass") == Play("pass")
     assert means(held, "r") == means(held, "clear") == Choose("")
+
+
+def test_one_rank_down_is_not_too_many_and_two_are():
+    held = holding(answering([5, 5, 5, 1, 2, "V", "V"]), 0)
+    spare = held.words("rank-note-down-spare")
+    one = tap(held, "rank_5", "rank_down", "rank_down")
+    assert button(panel(one), "rank_down").label == "1/2"
+    assert controls(one)[0] == "P"
+    assert spare not in text(panel(one))
+    two = tap(held, "rank_5", "rank_down")
+    assert button(panel(two), "rank_down").label == "2/2"
+    assert controls(two)[0] == "P"
+    assert spare in text(panel(two))

@@ -363,3 +363,25 @@ def test_a_forged_payload_is_unreadable(payload):
 def test_the_pile_is_not_taken_where_it_cannot_be():
     with pytest.raises(UnreadableMove):
         own("KN RI", phase="pickup", pile="SE BO").answer("t")
+
+
+@pytest.mark.parametrize(
+    ("royals", "bold"),
+    [pytest.param("identical", False, id="identical"), pytest.param("family", True, id="family")],
+)
+def test_where_royals_are_to_be_identical_their_own_kind_alone_claims(royals, bold):
+    hand = own("KJ KJ KJ MQ EL", phase="pickup", pile="SE KJ", options={"pileRoyals": royals})
+    assert "**3 James**" in hand.text
+    assert ("**Mary**" in hand.text) == bold
+    hand.press("Take 2")
+    ways = ["With 2 James +60", "With 3 James +80", "Back"]
+    assert (hand.labels == ways) != bold
+
+
+@pytest.mark.parametrize("phase", ["pickup", "play"])
+def test_an_untouched_hand_that_was_refused_something_asks(phase):
+    more = {"pile": "SE BO"} if phase == "pickup" else {}
+    assert own("BO BO KN", phase=phase, **more).panel.bar == "yours"
+    assert (
+        own("BO BO KN", phase=phase, refused=("no_match", "QS-5.4"), **more).panel.bar == "asking"
+    )
