@@ -1,8 +1,9 @@
-"""The sample with its look and its words: while it is shown, it is a game of the bot like any other."""
+"""The sample with its look and its words: while it is shown, the bot plays it like any other."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
+from pathlib import Path
 
 from bot.looks.catalogue import LOOKS
 from bot.ui.words import FOLDERS
@@ -11,6 +12,7 @@ from tests.sample.fourth import registered
 from tests.sample.look.look import EBB
 
 WORDS = files("tests.sample").joinpath("i18n")
+LOOK_FOLDER = Path(__file__).parent / "look"
 
 
 @contextmanager

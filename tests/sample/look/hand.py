@@ -1,4 +1,4 @@
-"""A player's own hand of Low Ebb: each card twice, to throw for the open card or for a hidden one."""
+"""A player's own hand of Low Ebb: each card twice, to throw for the open one or another."""
 
 from bot.looks.kit import bar, more, refusal, waiting
 from bot.looks.look import Holding

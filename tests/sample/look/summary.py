@@ -9,6 +9,7 @@ from games.game import Seat
 from tests.sample.events import Dealt
 from tests.sample.look.art import card_face
 from tests.sample.look.sentences import cards_of, sentence
+from tests.sample.state import View
 
 
 def summary(showing: Showing) -> Summary:
@@ -28,7 +29,8 @@ def summary(showing: Showing) -> Summary:
 
 
 def _is_turn(showing: Showing, seat: Seat) -> bool:
-    return showing.view.phase == "play" and seat == showing.view.turn
+    view: View = showing.view
+    return view.phase == "play" and seat == view.turn
 
 
 def _scores(showing: Showing) -> str:
