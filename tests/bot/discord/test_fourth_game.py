@@ -207,6 +207,7 @@ async def test_a_careless_player_is_told_what_it_cost(logged):
         table, first = await scene.table(), await mover(scene)
         hand = table.state.hands[table.to_act[0]]
         await first.press("My hand")
+        assert first.seen is not None
         await first.click(first.seen, f"h:{table.id}:{version(first)}:d{hand[0]}")
         await scene.hurry(table)
         await first.press("Look back")
