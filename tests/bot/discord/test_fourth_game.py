@@ -102,6 +102,9 @@ async def test_a_complete_match_by_buttons_with_a_restart_in_the_middle(logged, 
         await cleo.press("Look back")
         assert SAID("look-back-title") in cleo.text
         await ranked(scene, ada)
+        await ada.press("Rematch")
+        await scene.settle()
+        assert scene.table_message().text.startswith("## Low Ebb: a table is open")
 
 
 async def ranked(scene: Scene, person: Somebody) -> None:
@@ -142,6 +145,18 @@ def version(person: Somebody) -> str:
     assert person.seen is not None
     ids = (each["custom_id"].split(":") for each in person.seen.buttons)
     return next(str(each[2]) for each in ids if each[0] == "h")
+
+
+async def test_a_hand_speaks_the_language_of_whoever_holds_it(logged):
+    async with stage() as scene:
+        ada, bo = scene.person("Ada", locale="it"), scene.person("Bo")
+        await ada.slash("play", game=KEY, preset="quick")
+        await bo.press("Join")
+        await ada.press("Start")
+        await scene.settle()
+        for person, sums in ((ada, "in tutto"), (bo, "in all")):
+            await person.press("My hand")
+            assert sums in person.text
 
 
 async def test_who_is_careful_knocks_twice_and_a_card_not_held_is_refused(logged):
