@@ -25,7 +25,7 @@ from bot.ladder.pins import Pins
 from bot.ladder.profiles import Profiles
 from bot.lobby.rematch import Rematches
 from bot.lobby.service import Lobbies
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.match import attendance
 from bot.match.computers import Pool, Thinker
 from bot.match.deadlines import Deadlines
@@ -62,7 +62,7 @@ class App:
     ) -> None:
         """`breath` is the seconds that a computer takes at least, so that people can follow;
         `connection` is for Discord's client."""
-        self.store, self.studio, self._shards = store, studio or Studio(COLOURS), shards
+        self.store, self.studio, self._shards = store, studio or Studio(game_colours()), shards
         self.background = BackgroundTasks()
         self.client = Courtyard(**connection)
         self.emojis = Emojis(store.notes("faces"), self._repaint_all)

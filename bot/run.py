@@ -18,7 +18,7 @@ import structlog
 from bot.app import App
 from bot.config import Settings
 from bot.discord_io.client import Courtyard
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.match.computers import Pool
 from bot.pictures.studio import Studio, process
 from bot.playground.asked import Asked
@@ -90,7 +90,7 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     shards = settings.shards
     connection = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
     async with await Store.open(settings.database_url.get_secret_value()) as store:
-        thinker, studio = Pool(settings.thinkers), Studio(COLOURS, room=process)
+        thinker, studio = Pool(settings.thinkers), Studio(game_colours(), room=process)
         app = App(
             store,
             shards=shards,

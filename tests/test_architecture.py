@@ -101,17 +101,18 @@ def test_no_game_is_left_out_of_the_list_of_games():
 
 
 def test_nobody_copies_the_list_of_games_when_imported():
-    """So that a game that the tests bring along is found by everybody."""
-    for path in modules("games"):
-        if "games.catalogue" in set(imported(path)):
+    """So that a game that the tests bring along is found by everybody, and so are the looks."""
+    for path in (*modules("games"), *modules("bot")):
+        if {"games.catalogue", "bot.looks.catalogue"} & set(imported(path)):
             assert not list(read_at_import(ast.parse(path.read_text(encoding="utf-8")))), path
 
 
 def read_at_import(node: ast.AST) -> Iterator[ast.AST]:
-    """Where the list of games is read outside of functions."""
+    """Where the list of games, or that of their looks, is read outside of functions."""
     for inner in ast.iter_child_nodes(node):
-        if isinstance(inner, ast.Name) and inner.id == "GAMES":
-            yield inner
+        if isinstance(inner, ast.Name) and inner.id in ("GAMES", "LOOKS"):
+            if isinstance(inner.ctx, ast.Load):
+                yield inner
         elif not isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             yield from read_at_import(inner)
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.looks.catalogue import EMOJIS, drawn, plain
+from bot.looks.catalogue import drawn, every_emoji, plain
 from bot.pictures.faces import Drawn
 from bot.ui.text import Face
 from storage.errors import StoreError
@@ -62,13 +62,15 @@ class Emojis:
         notes: Notes,
         changed: Callable[[], None] = lambda: None,
         *,
-        names: Sequence[str] = tuple(EMOJIS),
+        names: Sequence[str] | None = None,
         draw: Callable[[str], Drawn] = drawn,
         pauses: Sequence[float] = PAUSES,
     ) -> None:
-        """`changed` is told when faces have arrived; it must not wait."""
+        """`changed` is told when faces have arrived; it must not wait. Without `names` all are
+        made."""
         self._notes, self._changed = notes, changed
-        self._names, self._draw, self._pauses = names, draw, pauses
+        self._names = every_emoji() if names is None else names
+        self._draw, self._pauses = draw, pauses
         self._icons: dict[str, discord.PartialEmoji] = {}
         self._kept: dict[str, Kept] = {}
         self._lock = asyncio.Lock()

@@ -137,12 +137,13 @@ def _computers(showing: BoardShowing) -> str | None:
             matches=said("boards-matches", count=each.matches),
         )
         for each in showing.page.computers
-        if each.level in LEVELS
+        if _is_known(each.level)
     ]
     return f"-# {said('boards-computers', computers=', '.join(told))}" if told else None
 
 
-LEVELS = frozenset(level for game in GAMES.values() for level in game.players)
+def _is_known(level: str) -> bool:
+    return any(level in game.players for game in GAMES.values())
 
 
 def _mine(showing: BoardShowing) -> str:

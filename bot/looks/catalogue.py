@@ -1,8 +1,5 @@
 """How each game looks, and what is asked of all of them. One line a game."""
 
-from collections.abc import Mapping
-from functools import cache
-
 from bot.looks.look import Look
 from bot.looks.racko.look import RACKO
 from bot.looks.rank.look import RANK
@@ -14,21 +11,25 @@ from bot.pictures.paper import Paper
 from bot.ui.words import Words
 from games.catalogue import GAMES
 
-LOOKS: Mapping[str, Look] = {look.key: look for look in (RANK, RACKO, SCOTS)}
+LOOKS: dict[str, Look] = {look.key: look for look in (RANK, RACKO, SCOTS)}
 
-COLOURS: tuple[Colours, ...] = tuple(look.art.colours for look in LOOKS.values())
-"""By which the one palette of all pictures is mixed."""
 
-EMOJIS: Mapping[str, str] = {
-    **SEATS,
-    **{name: text for look in LOOKS.values() for name, text in look.art.emojis.items()},
-}
-"""Every emoji in plain text, in the order in which they are made."""
+def game_colours() -> tuple[Colours, ...]:
+    """By which the one palette of all pictures is mixed."""
+    return tuple(look.art.colours for look in LOOKS.values())
+
+
+def every_emoji() -> tuple[str, ...]:
+    """Their names, in the order in which they are made."""
+    return (*SEATS, *(name for look in LOOKS.values() for name in look.art.emojis))
 
 
 def plain(name: str) -> str:
     """An emoji in signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
-    return EMOJIS.get(name) or f"[{name.partition('_')[2] or name}]"
+    for known in (SEATS, *(look.art.emojis for look in LOOKS.values())):
+        if name in known:
+            return known[name]
+    return f"[{name.partition('_')[2] or name}]"
 
 
 def draw_emoji(name: str) -> Paper:
@@ -43,7 +44,6 @@ def drawn(name: str) -> Drawn:
     return file_of(draw_emoji(name).final())
 
 
-@cache
 def paired() -> frozenset[str]:
     """The games that can be played in pairs."""
     return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)

@@ -131,7 +131,8 @@ class TableLook:
     """The score sheet, from the number of seats and the public events of the whole match; none
     before the first score."""
     target: Callable[[Any], int]
-    """By the options: the total that wins the match."""
+    """By the options: the total that wins the match, or its number of rounds, as `$target` of the
+    line for who never played has it."""
     unit: Callable[[Any], str]
     """By the options: the key of the words for so many points, which takes `$count`."""
     by_coins: bool

@@ -5,7 +5,7 @@ from pathlib import Path
 import typer
 from PIL import Image
 
-from bot.looks.catalogue import EMOJIS, draw_emoji
+from bot.looks.catalogue import draw_emoji, every_emoji
 from bot.pictures.colours import AROUND, Colour
 
 SIZES = (48, 32, 22)  # pixels: alone in a line, in a heading, in a text
@@ -17,8 +17,8 @@ def reduced(image: Image.Image, size: int) -> Image.Image:
     return image.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def sheet(names: tuple[str, ...] = tuple(EMOJIS)) -> Image.Image:
-    faces = [draw_emoji(name).final() for name in names]
+def sheet() -> Image.Image:
+    faces = [draw_emoji(name).final() for name in every_emoji()]
     strips = [strip(faces, ground) for ground in AROUND]
     whole = Image.new("RGB", (WIDTH, sum(each.height for each in strips)))
     top = 0

@@ -13,7 +13,7 @@ import structlog
 
 from bot.stopping import KINDS
 from games.catalogue import GAMES
-from games.game import Glance, Seen, Verdict
+from games.game import Glance, Judge, Player, Seen, Verdict
 
 log = structlog.get_logger()
 
@@ -40,14 +40,15 @@ class Thinker(Protocol):
         """What a move of a match that is over cost."""
 
 
-def think(game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str) -> str:
-    """The same seed makes the same move."""
-    rng = random.Random(seed)  # noqa: S311 play, not secrets
-    return str(GAMES[game].players[level](seen, legal, rng))
+def think(
+    player: Player[Any, Any, Any], seen: Seen[Any, Any], legal: Sequence[Any], seed: str
+) -> str:
+    """The same seed makes the same move. Who plays comes along: no process has a list of games."""
+    return str(player(seen, legal, random.Random(seed)))  # noqa: S311 play, not secrets
 
 
-def weigh(game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
-    return GAMES[game].judge(glance, random.Random(seed))  # noqa: S311 play, not secrets
+def weigh(judge: Judge[Any, Any, Any], glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
+    return judge(glance, random.Random(seed))  # noqa: S311 play, not secrets
 
 
 class Pool:
@@ -62,12 +63,13 @@ class Pool:
     async def choose(
         self, game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str
     ) -> str:
+        player = GAMES[game].players[level]
         if level in QUICK:
-            return think(game, level, seen, legal, seed)
-        return await self._apart(game, think, game, level, seen, legal, seed)
+            return think(player, seen, legal, seed)
+        return await self._apart(game, think, player, seen, legal, seed)
 
     async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
-        return await self._apart(game, weigh, game, glance, seed)
+        return await self._apart(game, weigh, GAMES[game].judge, glance, seed)
 
     async def _apart(self, game: str, work: Callable[..., T], *given: Any) -> T:
         """In another process, and not for ever. Where processes die, others take their place."""

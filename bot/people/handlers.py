@@ -12,9 +12,9 @@ from bot.people.ids import OwnSetting, ServerSetting
 from bot.people.panels import (
     ANSWER,
     DISCORD,
-    LEADERBOARDS,
     SWITCHES,
     boards_panel,
+    leaderboards,
     me_panel,
     presets_panel,
     quiet_panel,
@@ -260,7 +260,7 @@ async def _boards(ctx: Ctx, is_pinned: bool = True) -> Reply:
 
 
 def _leaderboard(which: str | None) -> tuple[str, Pool]:
-    found = {f"{game}:{pool}": (game, pool) for game, pool in LEADERBOARDS}
+    found = {f"{game}:{pool}": (game, pool) for game, pool in leaderboards()}
     return found[one_of(which, tuple(found))]
 
 

@@ -24,9 +24,11 @@ LONGEST_ZONE = 60
 SWITCHES = {"text": "text_mode", "careful": "careful", "auto": "auto_pass"}
 """What is on or off, by its verb."""
 
-LEADERBOARDS: tuple[tuple[str, Pool], ...] = tuple(
-    (game, pool) for game in GAMES for pool in get_args(Pool) if pool == "all" or game in paired()
-)
+
+def leaderboards() -> tuple[tuple[str, Pool], ...]:
+    pools: Sequence[Pool] = get_args(Pool)
+    every = ((game, pool) for game in GAMES for pool in pools)
+    return tuple((game, pool) for game, pool in every if pool == "all" or game in paired())
 
 
 def mine(verb: Any, *argument: Any) -> str:
@@ -252,7 +254,7 @@ def presets_panel(server: Server, said: Words) -> Panel:
 def boards_panel(server: Server, channel: int | None, said: Words, is_pinned: bool = True) -> Panel:
     """The leaderboards that stay in channels: each can be put here, or taken away."""
     parts: list[Part] = []
-    for game, pool in LEADERBOARDS:
+    for game, pool in leaderboards():
         pin = server.pin_of(game, pool)
         name = _name(game, pool, said)
         if pin is None:

@@ -9,7 +9,7 @@ from typing import Any
 import simcord
 
 from bot.app import App
-from bot.looks.catalogue import COLOURS, EMOJIS
+from bot.looks.catalogue import every_emoji, game_colours
 from bot.pictures.studio import Studio
 from bot.playground.asked import Asked
 from bot.playground.doors import COMPUTERS, Doors
@@ -46,7 +46,10 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
     live(locale)
     async with await Store.open(asked.database) as store:
         app = App(
-            store, studio=Studio(COLOURS, PICTURES), breath=BREATH, connection={"shard_count": 1}
+            store,
+            studio=Studio(game_colours(), PICTURES),
+            breath=BREATH,
+            connection={"shard_count": 1},
         )
         try:
             async with simcord.run(app.client, check_errors=False) as env:
@@ -74,7 +77,7 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
 
 async def _with_emojis(app: App) -> None:
     """The first hand shows cards already."""
-    while not all(app.emojis.emoji(name) for name in EMOJIS):
+    while not all(app.emojis.emoji(name) for name in every_emoji()):
         await asyncio.sleep(0.02)
 
 

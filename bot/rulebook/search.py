@@ -59,7 +59,7 @@ def search(text: str, language: str, game: str | None = None) -> list[Hit]:
 def _found(wanted: str, language: str, game: str | None) -> dict[Place, float]:
     """Where a word stands, in whatever form, and how well it fits there."""
     found: dict[Place, float] = {}
-    for word, places in _index(language).items():
+    for word, places in _index(language, tuple(GAMES)).items():
         if likeness := _likeness(wanted, word):
             for place, weight in places.items():
                 if game in (None, place[0]):
@@ -75,11 +75,11 @@ def terms(text: str) -> list[str]:
 
 
 @cache
-def _index(language: str) -> Mapping[str, Mapping[Place, float]]:
+def _index(language: str, games: tuple[str, ...]) -> Mapping[str, Mapping[Place, float]]:
     """Where each word stands, and for how much: in a sentence, in a heading, or in both."""
     said = words(language)
     index: dict[str, dict[Place, float]] = {}
-    for game in GAMES:
+    for game in games:
         for chapter in chapters(game):
             above = set(terms(heading(said, chapter)))
             for clause in chapter.clauses:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import cache, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -23,10 +24,14 @@ class MissingWords(KeyError):
     """A sentence that no language has: a bug, found by the tests."""
 
 
+FOLDERS: list[Traversable] = [files("bot.ui").joinpath("i18n")]
+"""Where words are read, in a folder for each language. The words of a game may lie beside it."""
+
+
 @cache
 def words(language: str) -> Words:
     """The words of a language, in English where it lacks one."""
-    return partial(_said, (bundle(language), bundle(FALLBACK)))
+    return partial(_said, dict.fromkeys((language, FALLBACK)))
 
 
 def language_of(locale: str | None) -> str:
@@ -35,17 +40,25 @@ def language_of(locale: str | None) -> str:
     return short if short in LANGUAGES else FALLBACK
 
 
-@cache
 def bundle(language: str) -> FluentBundle:
+    return _bundle(language, tuple(FOLDERS))
+
+
+@cache
+def _bundle(language: str, folders: Iterable[Traversable]) -> FluentBundle:
     found = FluentBundle([language], use_isolating=False)
-    for _, text in sources(language):
-        found.add_resource(FluentResource(text))
+    for folder in folders:
+        for _, text in _in_folder(folder.joinpath(language)):
+            found.add_resource(FluentResource(text))
     return found
 
 
 def sources(language: str) -> list[tuple[str, str]]:
     """The files of a language: name and text."""
-    folder = files("bot.ui").joinpath("i18n", language)
+    return [file for folder in FOLDERS for file in _in_folder(folder.joinpath(language))]
+
+
+def _in_folder(folder: Traversable) -> list[tuple[str, str]]:
     names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".ftl"))
     return [(name, folder.joinpath(name).read_text(encoding="utf-8")) for name in names]
 
@@ -57,8 +70,8 @@ def shared(key: str) -> str:
     return f"game-{rest}" if dash and game in GAMES else key
 
 
-def _said(bundles: Iterable[FluentBundle], key: str, /, **values: Any) -> str:
-    for each in bundles:
+def _said(languages: Iterable[str], key: str, /, **values: Any) -> str:
+    for each in map(bundle, languages):
         known = next((name for name in (key, shared(key)) if each.has_message(name)), None)
         if known is not None:
             message = each.get_message(known)

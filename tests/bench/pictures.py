@@ -19,7 +19,7 @@ from statistics import median
 
 from PIL import Image
 
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.pictures.draw import indexed
 from bot.pictures.scene import Scene
 from games.catalogue import GAMES
@@ -57,7 +57,7 @@ def midgame(game: str, seats: int, pictures: int) -> list[Scene]:
 def costs(drawn: Sequence[Scene], rounds: int) -> Iterator[Cost]:
     for scene in drawn:
         png(scene)  # the sprites of this table are there from now on
-        bitmap = indexed(scene, COLOURS)
+        bitmap = indexed(scene, game_colours())
         yield Cost(
             least(lambda scene=scene: png(scene), rounds),  # type: ignore[misc]
             least(lambda bitmap=bitmap: bare(bitmap), rounds),  # type: ignore[misc]
@@ -84,7 +84,7 @@ def report(game: str, seats: int, drawn: Sequence[Scene], found: Sequence[Cost])
     usual, floor = (median(getattr(each, name) for each in found) for name in ("time", "floor"))
     most, size = max(each.time for each in found), max(each.size for each in found)
     well = usual <= TIME and size <= SIZE
-    shape = "×".join(map(str, indexed(drawn[0], COLOURS).size))
+    shape = "×".join(map(str, indexed(drawn[0], game_colours()).size))
     print(
         f"{game:5} {seats:>3} {shape:>11} {usual:6.1f} ms {most:6.1f} ms {floor:6.1f} ms "
         f"{usual / floor:6.2f} {median(each.size for each in found) / 1024:6.1f} KB "

@@ -13,7 +13,7 @@ from typing import Any
 import structlog
 
 from bot.app import App
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.match.tables import Tables
 from bot.pictures.studio import Studio, process
 from bot.run import collect_seldom, configure_logging
@@ -69,7 +69,7 @@ async def play(url: str, address: str, tables: int, channels: int) -> None:
     point_at(url)
     async with await Store.open(address) as store:
         opened = await open_tables(store, tables, channels)
-        studio = Studio(COLOURS, room=process)
+        studio = Studio(game_colours(), room=process)
         app = App(store, studio=studio, connection={"shard_count": 1})
         app.emojis.start = lambda _: None  # type: ignore[assignment, method-assign]
         collect_seldom()

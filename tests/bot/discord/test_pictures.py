@@ -8,7 +8,7 @@ import structlog
 from bot.board.draw import showing_of
 from bot.board.pictured import sheet_of
 from bot.board.scenes import table_scene
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.match import attendance
 from bot.pictures import draw
 from bot.pictures.draw import png
@@ -46,7 +46,8 @@ def picture(scene: Scene, message: Message | None = None) -> bytes:
 
 
 async def expected(scene: Scene, table) -> bytes:
-    return png(table_scene(await showing_of(table, scene.services.people, "en", str)), COLOURS)
+    showing = await showing_of(table, scene.services.people, "en", str)
+    return png(table_scene(showing), game_colours())
 
 
 def uploads(scene: Scene) -> int:
@@ -228,7 +229,7 @@ async def test_the_end_has_the_standings_and_the_score_sheet(logged):
         await ada.press("Scores")
         sheet = sheet_of(table)
         assert sheet is not None
-        assert picture(scene, ada.seen) == png(sheet, COLOURS) != standings
+        assert picture(scene, ada.seen) == png(sheet, game_colours()) != standings
         assert ada.seen is not None
         await ada.tap("Back")
         assert not media(ada.seen)

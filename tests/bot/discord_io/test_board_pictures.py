@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_io.attachments import dressed
 from bot.discord_io.board_pictures import REST, BoardPictures, Sending
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.looks.rank.picture import RankScene, RankSeat
 from bot.pictures.studio import Studio
 from bot.ui.panels import Panel, Picture, Text, panel, pictures_of
@@ -35,7 +35,7 @@ class Drawn(Studio):
     """Every picture is its scene in words; some cannot be drawn."""
 
     def __init__(self, broken: Collection[object] = ()) -> None:
-        super().__init__(COLOURS)
+        super().__init__(game_colours())
         self.broken = broken
 
     async def picture(self, scene: object) -> bytes | None:

@@ -21,7 +21,7 @@ from bot.ladder.ids import TurnPage
 from bot.ladder.leaderboards import Leaderboards
 from bot.ladder.panels import Asked, dates_of, leaderboard_scene
 from bot.ladder.pins import Pins
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.match import attendance
 from bot.match.outcomes import outcome_of
 from bot.people.place import Place
@@ -474,7 +474,7 @@ def channel() -> Channel:
 def pins_of(club: Club, channel: Channel) -> tuple[Pins, Servers]:
     """With the display that Discord itself is asked by."""
     client: Any = channel
-    studio, nothing = Studio(COLOURS), lambda _: None
+    studio, nothing = Studio(game_colours()), lambda _: None
     boards: Any = SimpleNamespace(is_lost=lambda _: False)
     display = DiscordDisplay(client, boards, HandMessages(nothing), studio, nothing)
     servers = club.services.servers

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ladder.panels import Asked
-from bot.people.panels import LEADERBOARDS
+from bot.people.panels import leaderboards
 from bot.people.place import Place
 from bot.people.servers import Pin, Server
 from bot.ui.panels import buttons_of, in_words, pictures_of
@@ -51,7 +51,7 @@ def fits(panel: Any) -> None:
 async def test_every_leaderboard_fits(club: Club, language: str):
     await club.people.change(ADA, wanted_language=language)
     drawn = 0
-    kinds = product(LEADERBOARDS, PERIODS, (False, True), (False, True), (0, 1))
+    kinds = product(leaderboards(), PERIODS, (False, True), (False, True), (0, 1))
     for (game, pool), period, everywhere, rated, page in kinds:
         asked = Asked(game, pool, period, everywhere, rated, page)
         for place in (CLUB, DIRECT):
@@ -78,7 +78,7 @@ async def test_every_panel_of_settings_fits(house: House, language: str):
     await office.people.meet(ADA, long_name(0), "en-US")
     await office.people.change(ADA, wanted_language=language, quiet_from=22, quiet_until=7)
     named = tuple(range(ID, ID + 25))
-    full = Server(0, named, named, pins=tuple(Pin(*each, ID, ID) for each in LEADERBOARDS))
+    full = Server(0, named, named, pins=tuple(Pin(*each, ID, ID) for each in leaderboards()))
     place = Place(GUILD, long_name(99), ID, may_manage=True)
     for server in (Server(0), full):
         change = partial(replace, channels=server.channels, roles=server.roles, pins=server.pins)

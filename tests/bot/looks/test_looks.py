@@ -13,7 +13,7 @@ import pytest
 
 import bot
 from bot.board.scenes import standings_scene
-from bot.looks.catalogue import EMOJIS, LOOKS, draw_emoji
+from bot.looks.catalogue import LOOKS, draw_emoji, every_emoji
 from bot.looks.look import Art, HandLook, Look, RulesLook, TableLook
 from bot.pictures.faces import SIDE
 from bot.pictures.standings import Finish, StandingsScene, share_of
@@ -72,7 +72,7 @@ def test_a_game_without_a_look_is_told_in_a_sentence():
     assert list(lacks("golf")) == ["golf: no look"]
 
 
-@pytest.mark.parametrize("name", list(EMOJIS))
+@pytest.mark.parametrize("name", every_emoji())
 def test_every_emoji_that_is_named_is_drawn(name):
     assert draw_emoji(name).final().size == (SIDE, SIDE)
 

@@ -53,8 +53,12 @@ class Placeholders(Visitor):
 def placeholders(language: str) -> dict[str, set[str]]:
     """Of its own sentences, and of those that several games say alike."""
     files = dict(sources(language))
-    text = files["scots.ftl"] + files["game.ftl"].replace("\ngame-", "\nscots-")
-    found = {}
+    alike = files["game.ftl"].replace("\ngame-", "\nscots-")
+    return _placeholders(alike) | _placeholders(files["scots.ftl"])
+
+
+def _placeholders(text: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):

@@ -174,7 +174,8 @@ async def test_a_hard_move_is_as_strong_as_ever_when_its_process_was_killed(hous
         await asyncio.sleep(0)
         (worker,) = executor._processes  # type: ignore[attr-defined]
         os.kill(worker, signal.SIGKILL)
-        legal.append(think(*given))
+        game, level, *seen = given
+        legal.append(think(GAMES[game].players[level], *seen))
         return await thought
 
     pool.choose = killed  # type: ignore[method-assign]

@@ -11,7 +11,7 @@ import pytest
 
 from bot.errors import Forged
 from bot.people.handlers import ROUTES, UnknownZone, name, show_server
-from bot.people.panels import LEADERBOARDS
+from bot.people.panels import leaderboards
 from bot.people.people import People, Person
 from bot.people.place import Place
 from bot.people.servers import (
@@ -392,7 +392,7 @@ async def test_leaderboards_are_put_up_and_taken_away(office: Office):
         await office.set("server:put:racko:all", at=replace(CLUB, channel=None))
     with pytest.raises(Forged):
         await office.set("server:put:rank:pairs")
-    assert ("rank", "pairs") not in LEADERBOARDS
+    assert ("rank", "pairs") not in leaderboards()
 
 
 async def test_a_server_speaks_what_it_chose(office: Office):
@@ -498,7 +498,7 @@ async def test_every_panel_fits_discord_in_every_language(office: Office, langua
         seen.append(await office.set(rest))
         seen.append(await office.set(rest, at=replace(CLUB, channel=None)))
     office.display.lets_pin = False
-    for game, pool in LEADERBOARDS:
+    for game, pool in leaderboards():
         seen.append(await office.set(f"server:put:{game}:{pool}"))
     for panel in seen:
         assert faults(panel) == []

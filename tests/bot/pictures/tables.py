@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.board.scenes import table_scene
-from bot.looks.catalogue import COLOURS, LOOKS
+from bot.looks.catalogue import LOOKS, game_colours
 from bot.looks.look import Company, Showing
 from bot.looks.racko.picture import RackoScene, RackoSeat
 from bot.looks.rank.picture import RankScene, RankSeat
@@ -207,7 +207,7 @@ BY_HAND: Mapping[str, Scene] = {
 
 
 def png(scene: Scene) -> bytes:
-    return draw.png(scene, COLOURS)
+    return draw.png(scene, game_colours())
 
 
 def forget_sprites() -> None:

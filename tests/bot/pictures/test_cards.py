@@ -5,7 +5,7 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from bot.looks import sheet
-from bot.looks.catalogue import EMOJIS, LOOKS
+from bot.looks.catalogue import LOOKS, every_emoji
 from bot.looks.racko import art as racko
 from bot.looks.rank import art as rank
 from bot.looks.scots import art as scots
@@ -79,7 +79,5 @@ def test_the_command_draws_the_sheet_of_all_faces(tmp_path):
     assert CliRunner().invoke(sheet.app, [str(out)]).exit_code == 0
     with Image.open(out) as opened:
         assert opened.width == sheet.WIDTH
-        assert (
-            opened.height
-            == 3 * sheet.strip([Image.new("RGBA", (128, 128))] * len(EMOJIS), "#000000").height
-        )
+        faces = [Image.new("RGBA", (128, 128))] * len(every_emoji())
+        assert opened.height == 3 * sheet.strip(faces, "#000000").height

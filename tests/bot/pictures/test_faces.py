@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.looks.catalogue import EMOJIS, draw_emoji, drawn
+from bot.looks.catalogue import draw_emoji, drawn, every_emoji
 from bot.looks.rank.art import BANDS, SPECIALS
 from bot.looks.scots.art import PEOPLE
 from bot.looks.sheet import reduced
@@ -22,7 +22,7 @@ from games.racko.state import cards_in_play
 from games.rank.cards import KINDS
 from games.scots.deckfile import default_deck
 
-NAMES = tuple(EMOJIS)
+NAMES = every_emoji()
 EVERYWHERE = 4.5  # the contrast of a numeral with what lies under it
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.looks.racko.picture import RackoScene, RackoSeat
 from bot.looks.rank.picture import RankScene
 from bot.looks.scots.picture import ScotsScene, ScotsSeat
@@ -43,12 +43,12 @@ def test_a_picture_is_a_small_file_as_wide_as_a_phone(name):
 
 
 def test_all_colours_are_of_the_one_palette_which_keeps_each_as_it_is():
-    assert len(colours(COLOURS)) <= MOST
-    strip = Image.new("RGB", (len(colours(COLOURS)), 1))
-    for place, colour in enumerate(colours(COLOURS)):
+    assert len(colours(game_colours())) <= MOST
+    strip = Image.new("RGB", (len(colours(game_colours())), 1))
+    for place, colour in enumerate(colours(game_colours())):
         strip.putpixel((place, 0), parts(colour))
-    kept = strip.quantize(palette=palette(COLOURS), dither=Image.Dither.NONE)
-    assert list(kept.tobytes()) == list(range(len(colours(COLOURS))))
+    kept = strip.quantize(palette=palette(game_colours()), dither=Image.Dither.NONE)
+    assert list(kept.tobytes()) == list(range(len(colours(game_colours()))))
 
 
 @pytest.mark.parametrize("name", KEPT)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.looks.catalogue import COLOURS
+from bot.looks.catalogue import game_colours
 from bot.pictures import draw
 from bot.pictures.leaderboard import LeaderboardScene
 from bot.pictures.scene import Scene
@@ -30,7 +30,7 @@ TRIES = 12
 async def test_who_asks_twice_at_once_waits_for_one_drawing(monkeypatch):
     asked = count()
     monkeypatch.setattr(draw, "png", lambda scene, _: f"{scene}{next(asked)}".encode())
-    studio, scene = Studio(COLOURS), LeaderboardScene(())
+    studio, scene = Studio(game_colours()), LeaderboardScene(())
     first, second = await asyncio.gather(studio.picture(scene), studio.picture(scene))
     assert first == second == await studio.picture(scene)
     assert next(asked) == 1
@@ -44,7 +44,7 @@ async def test_the_pictures_kept_are_bounded_by_their_bytes(monkeypatch):
         return bytes(100)
 
     monkeypatch.setattr(draw, "png", noted)
-    studio = Studio(COLOURS, kept=250)
+    studio = Studio(game_colours(), kept=250)
     one, two, three = rank_table(3), rank_table(4), rank_table(5)
     for scene in (one, two, one, three, one, two):
         await studio.picture(scene)
@@ -56,7 +56,7 @@ async def test_where_drawing_fails_there_is_no_picture_and_it_is_tried_again(mon
     def fail(*_: Any) -> bytes:
         raise MemoryError
 
-    studio = Studio(COLOURS)
+    studio = Studio(game_colours())
     with monkeypatch.context() as broken:
         broken.setattr(draw, "png", fail)
         assert await studio.picture(rank_table(3)) is None
@@ -64,7 +64,7 @@ async def test_where_drawing_fails_there_is_no_picture_and_it_is_tried_again(mon
 
 
 async def test_who_gives_up_does_not_spoil_the_picture_for_the_others():
-    studio = Studio(COLOURS)
+    studio = Studio(game_colours())
     hurried = asyncio.create_task(studio.picture(rank_table(12)))
     patient = asyncio.create_task(studio.picture(rank_table(12)))
     await asyncio.sleep(0)
@@ -73,7 +73,7 @@ async def test_who_gives_up_does_not_spoil_the_picture_for_the_others():
 
 
 async def test_a_process_of_its_own_draws_the_same_and_begins_anew_when_it_is_killed():
-    studio, scene = Studio(COLOURS, room=process), rank_table(4)
+    studio, scene = Studio(game_colours(), room=process), rank_table(4)
     try:
         assert await studio.picture(scene) == png(scene)
         (worker,) = studio._executor._processes.values()  # type: ignore[attr-defined]
@@ -103,7 +103,7 @@ async def held_up() -> tuple[float, float]:
     """How much later than it should the loop comes back, in the middle and at worst; two hitches
     of the machine are forgiven."""
     forget_sprites()
-    late, done, studio = [], asyncio.Event(), Studio(COLOURS)
+    late, done, studio = [], asyncio.Event(), Studio(game_colours())
 
     async def beat() -> None:
         while not done.is_set():

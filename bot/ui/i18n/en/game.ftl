@@ -32,3 +32,13 @@ game-points = { $count ->
 }
 game-mark-out = out
 game-hint-Draw = Draw a card
+game-alt-turn = to play
+game-alt-draw = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to draw.
+game-alt-face-up = Face up: { $card }.
+game-seat = { $turn } { $name }: { $cards }
+game-asks-deal = The next round is being dealt.
+game-look-back-cost = It cost you about { $cost } points.
+game-hand-line = { $name }: { $cards }

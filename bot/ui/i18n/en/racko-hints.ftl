@@ -12,4 +12,3 @@ racko-why-out = Your rack is in order: you go out.
 racko-look-back-rack = Your rack { $rack }
 racko-look-back-open = face up { $card }
 racko-look-back-drawn = drawn { $card }
-racko-look-back-cost = It cost you about { $cost } points.

@@ -8,16 +8,8 @@ racko-score-pair = { $name } and { $partner } { $points }
 
 racko-asks-pick = { $name } takes the { $card } or draws. { $time }
 racko-asks-drawn = { $name } has drawn and places the card or discards it. { $time }
-racko-asks-deal = The next round is being dealt.
 
-racko-seat = { $turn } { $name }: { $cards }
 racko-unknown = ▢
-racko-alt-face-up = Face up: { $card }.
-racko-alt-draw = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} to draw.
-racko-alt-turn = to play
 racko-alt-partner = with { $name }
 racko-alt-rack = rack { $cards }
 racko-alt-known = known of the rack { $cards }

@@ -288,7 +288,6 @@ rank-decided-run = Longest as King: { $names }, { $count ->
     [one] { $count } hand
    *[other] { $count } hands
 } in a row.
-rank-hand-line = { $name }: { $cards }
 rank-hand-line-out = { $name }: out { $place }
 
 rank-refused-wrong_phase = That cannot be done at this point of the hand.

@@ -32,3 +32,13 @@ game-points = { $count ->
 }
 game-mark-out = chiude
 game-hint-Draw = Pesca una carta
+game-alt-turn = è di turno
+game-alt-draw = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} da pescare.
+game-alt-face-up = Scoperta: { $card }.
+game-seat = { $turn } { $name }: { $cards }
+game-asks-deal = Si danno le carte del prossimo round.
+game-look-back-cost = Ti è costata circa { $cost } punti.
+game-hand-line = { $name }: { $cards }

@@ -12,4 +12,3 @@ racko-why-out = La tua fila è in ordine: esci.
 racko-look-back-rack = La tua fila { $rack }
 racko-look-back-open = scoperto { $card }
 racko-look-back-drawn = pescato { $card }
-racko-look-back-cost = Ti è costata circa { $cost } punti.

@@ -8,16 +8,8 @@ racko-score-pair = { $name } e { $partner } { $points }
 
 racko-asks-pick = { $name } prende { $card } o pesca. { $time }
 racko-asks-drawn = { $name } ha pescato: colloca la carta o la scarta. { $time }
-racko-asks-deal = Si danno le carte del prossimo round.
 
-racko-seat = { $turn } { $name }: { $cards }
 racko-unknown = ▢
-racko-alt-face-up = Scoperta: { $card }.
-racko-alt-draw = { $count ->
-    [one] 1 carta
-   *[other] { $count } carte
-} da pescare.
-racko-alt-turn = è di turno
 racko-alt-partner = con { $name }
 racko-alt-rack = fila { $cards }
 racko-alt-known = note nella fila { $cards }

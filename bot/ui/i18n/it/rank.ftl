@@ -287,7 +287,6 @@ rank-decided-run = Più a lungo Re: { $names }, { $count ->
     [one] { $count } mano
    *[other] { $count } mani
 } di fila.
-rank-hand-line = { $name }: { $cards }
 rank-hand-line-out = { $name }: fuori, { $place }
 
 rank-refused-wrong_phase = A questo punto della mano non si può.

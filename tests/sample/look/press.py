@@ -1,0 +1,22 @@
+"""What a press on a hand of Low Ebb means."""
+
+from bot.looks.look import Choose, Holding, Play, Pressed
+from games.errors import UnreadableMove
+from games.texts import number
+from tests.sample.moves import Draw, Knock, Take
+
+
+def press(holding: Holding, payload: str) -> Pressed:
+    """t and a card: take for it; d and a card: draw for it; k knock, r and back: show."""
+    match payload[:1], payload[1:]:
+        case "t", card:
+            return Play(str(Take(number(card))))
+        case "d", card:
+            return Play(str(Draw(number(card))))
+        case "k", "" if holding.careful:
+            return Choose("k")
+        case "k", "" | "!":
+            return Play(str(Knock()))
+    if payload in ("r", "back"):
+        return Choose("")
+    raise UnreadableMove
