@@ -1,4 +1,4 @@
-"""`python -m bot`: the one place where the concrete parts meet."""
+"""Defines the command line, `python -m bot`."""
 
 from bot.stopping import listen
 
@@ -60,7 +60,7 @@ app = typer.Typer(
     help=HELP,
     add_completion=False,
     rich_markup_mode=None,
-    pretty_exceptions_enable=False,  # some versions print all values, the token among them
+    pretty_exceptions_enable=False,  # some versions print all values, including the token
 )
 out = Console(stderr=True)
 
@@ -106,7 +106,7 @@ def main(
 
 
 def on_discord(chosen: Settings) -> None:
-    """A misconfigured host must never look healthy: without a token nothing starts."""
+    """Start only with a token: a misconfigured host must never look healthy."""
     if chosen.discord_token is None:
         out.print("[red]DISCORD_TOKEN is missing.[/red] Put it into .env or the environment.")
         out.print("Without Discord: python -m bot opens the playground.")
@@ -137,7 +137,7 @@ def asked_for(players: str, port: int | None, database: str, language: str) -> A
 
 
 def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
-    """The playground, until it is told to stop."""
+    """Run the playground until it is asked to stop."""
     if missing := [name for name in PLAYGROUND if find_spec(name) is None]:
         out.print(f"[red]The playground needs {', '.join(missing)}.[/red]")
         out.print("Install it with: pip install '.[playground]'")
@@ -158,7 +158,7 @@ def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
 def _check_port(port: int) -> None:
     try:
         with socket.socket() as free:
-            if os.name == "posix":  # as the server does: what was just closed is in nobody's way
+            if os.name == "posix":  # as the server does: a port that was just closed is free
                 free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             free.bind(("127.0.0.1", port))
     except OSError as taken:
@@ -178,7 +178,7 @@ def _opened(asked: Asked, shows: bool, url: str) -> None:
 
 
 def settings() -> Settings:
-    """The settings, or a line for each that is wrong."""
+    """Return the settings, or print a line for each that is wrong and exit."""
     try:
         return Settings()
     except UnicodeDecodeError:
@@ -195,7 +195,7 @@ def address() -> str:
 
 
 def told(work: Callable[[], Any]) -> Any:
-    """Do it, or say in one line why not."""
+    """Run the work, or print in one line why it failed and exit."""
     try:
         return work()
     except StoreError as trouble:
@@ -204,7 +204,7 @@ def told(work: Callable[[], Any]) -> Any:
 
 
 def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool = False) -> Any:
-    """Where there is no database, none is made unless it may be `new`."""
+    """Open the store. A missing database is created only if `new`."""
 
     async def run() -> Any:
         async with await Store.open(address(), new=new) as store:
@@ -269,7 +269,7 @@ def export_(
 
 
 def _write(file: Path, text: str, over: bool) -> None:
-    """It may hold what is secret, so it is its owner's alone."""
+    """Write a file that only its owner can read: it may hold secrets."""
     try:
         file.touch(OWNER_ONLY, exist_ok=over)
         file.write_text(text, encoding="utf-8")

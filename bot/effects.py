@@ -1,4 +1,4 @@
-"""What follows from what happens at tables and lobbies: boards, hands, pings, leaderboards."""
+"""Turns events of tables and lobbies into effects: boards, hands, pings and kept leaderboards."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,18 +23,18 @@ from storage.records import Match
 log = structlog.get_logger()
 
 LONGEST_WAIT = 1.0
-"""Seconds that events wait for the answer to a press."""
+"""The longest that events wait for the reply to a press, in seconds."""
 
 DrawHand: TypeAlias = Callable[[Table, Seat, Person], Awaitable[Panel]]
 
 
 @dataclass
 class _Queue:
-    """What is to follow at one match, in order."""
+    """The effects still to come at one match, in order."""
 
     events: list[tuple[Table, TableEvent]] = field(default_factory=list)
     lobbies: list[LobbyState] = field(default_factory=list)
-    answering: int = 0  # presses that are being answered
+    answering: int = 0  # presses whose reply is not sent yet
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     is_followed: bool = False
 
@@ -51,7 +51,7 @@ class Effects:
         self._queues: dict[str, _Queue] = {}
 
     def hear(self, table: Table, event: TableEvent) -> None:
-        """Called in order and at once; what takes time is done beside it."""
+        """Queue an event. Called in order and at once; anything slow runs in the background."""
         self._queue(table.id).events.append((table, event))
         self._start(table.id)
 
@@ -61,8 +61,7 @@ class Effects:
 
     @asynccontextmanager
     async def answering(self, match: str | None) -> AsyncIterator[None]:
-        """Whoever has pressed is answered first: events of the match wait inside, though not for
-        longer than a second."""
+        """Hold back the events of a match while a press on it is answered, for at most a second."""
         if match is None:
             yield
             return
@@ -107,10 +106,10 @@ class Effects:
         if queue is not None and queue.is_empty and not (queue.answering or queue.is_followed):
             del self._queues[match]
 
-    # What follows
+    # Effects
 
     async def _follow(self, events: list[tuple[Table, TableEvent]]) -> None:
-        """Newest state wins: however much has happened, it is shown once."""
+        """Show the newest state once, however many events led to it."""
         if not events:
             return
         table, told = events[-1][0], [event for _, event in events]
@@ -139,8 +138,8 @@ class Effects:
                 await self._services.pings.uncall(table.id)
 
     async def _show_hands(self, table: Table, told: list[TableEvent], moves: list[Moved]) -> None:
-        """Open hands that have changed are shown: of whoever is to move now, of who has moved
-        before others did, and of all when cards were dealt or the match is over."""
+        """Update the hands that have changed: of the seats to move, of those that moved, and every
+        hand after a deal and at the end of the match."""
         version = table.version
         everybody = (
             table.is_over
@@ -154,14 +153,14 @@ class Effects:
         await self._ask_to_move(table, version)
 
     async def show_hand(self, table: Table, seat: Seat, person: int) -> None:
-        """As it is now, if there is a way to it."""
+        """Update a person's open hand, if it can still be reached."""
         version = table.version
         who = await self._services.people.of(person)
         shown = await self._draw_hand(table, seat, who)
         await self._services.display.show_hand(table.id, person, version, shown)
 
     async def _ask_to_move(self, table: Table, version: int) -> None:
-        """Whoever is to move is called, or passes by themselves."""
+        """Ping the people who are to move, or pass for those who want that."""
         for seat in table.to_act:
             person = table.sittings[seat].person if seat >= 0 else None
             if person is None or table.version != version or table.level_at(seat) is not None:
@@ -173,7 +172,7 @@ class Effects:
                 self._services.pings.call(table, seat, who)
 
 
-FIRST_DEAL = 2  # moves after which the board of the lobby need not be posted anew
+FIRST_DEAL = 2  # moves during which the lobby's board need not be posted again
 
 
 def _is_new_deal(table: Table, event: TableEvent) -> bool:

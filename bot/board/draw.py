@@ -1,4 +1,4 @@
-"""The board of a match as it is now: an open table, one in play, or how it ended."""
+"""Draws a match's board: an open table, one in play, or the final result."""
 
 from bot.board.panels import over_panel, table_panel
 from bot.errors import NoSuchTable, Unreadable
@@ -26,7 +26,7 @@ class BoardDrawer:
         self._servers, self._face = servers, face
 
     async def draw(self, match: str) -> Panel | None:
-        """In the language of its server; None when there is nothing to show."""
+        """Return the board in its server's language, or None if there is nothing to show."""
         try:
             found = await self._lobbies.find(match)
         except (NoSuchTable, Unreadable):
