@@ -1,7 +1,8 @@
-"""Leaderboards: who is listed, in which order, and who shares a place.
+"""Builds leaderboards: who is listed, in which order, and who shares a place.
 
-Among rated matches the rating decides, as people read it; a rating of few matches stands after
-those that are settled. Among all matches the wins decide, and of equal wins the fewer matches.
+Rated leaderboards are ordered by the rating that people read; ratings from few matches come after
+settled ones. Leaderboards of all matches are ordered by wins; of equal wins, the fewer matches come
+first.
 """
 
 from collections.abc import Sequence
@@ -36,14 +37,15 @@ from storage.tallies import EVERYWHERE
 
 PAGE = 8
 LISTED = 5
-"""Matches in the stretch of time from which on somebody is listed."""
+"""The fewest matches in a period that get a person listed."""
 SETTLED = 10
-"""Rated matches in all from which on a rating is settled."""
+"""The fewest rated matches in all that settle a rating."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Which leaderboard. Without a server, everywhere: of those who want to be seen there."""
+    """Names a leaderboard. Without a guild it covers all servers, with the people who chose to be
+    listed there."""
 
     game: str
     guild: int | None = None
@@ -57,16 +59,16 @@ class Line:
     person: int
     matches: int
     wins: int
-    mu: float | None  # of the game's ladder; None where all matches count
+    mu: float | None  # None where all matches count
     sigma: float | None
     is_settled: bool
-    merit: tuple[int, int]  # what the order is by, and what equals share
+    merit: tuple[int, int]  # the sort key; equals share a place
     place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Computers:
-    """What the computers of a level did; they have no place."""
+    """The record of the computers of a level; they have no place."""
 
     level: str
     matches: int
@@ -75,12 +77,12 @@ class Computers:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """How somebody stands; without a line they are not listed."""
+    """A person's own place; without a line they are not listed."""
 
     matches: int
     line: Line | None = None
     above: Line | None = None
-    """The nearest who stands better."""
+    """The next person above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ class Page:
 
 
 def page_of(connection: Connection, board: Board, number: int, me: int | None) -> Page:
-    """The page of that number, or the last one; `me` is told how they stand."""
+    """Return the page of that number, or the last one, with the place of `me`."""
     mine = _mine(connection, board, me)
     listed, better = _count(connection, board, mine.line)
     if mine.line is not None:
@@ -115,7 +117,7 @@ def page_of(connection: Connection, board: Board, number: int, me: int | None) -
 
 
 def last_game(connection: Connection, guild: int) -> str | None:
-    """The game that was finished last on a server."""
+    """Return the game last finished on a server."""
     newest = func.max(results.c.finished)
     played = select(results.c.game).where(results.c.guild == guild).group_by(results.c.game)
     game = connection.execute(played.order_by(newest.desc()).limit(1)).scalar()
@@ -138,7 +140,7 @@ def _numbers(board: Board) -> tuple[ColumnElement[int], ColumnElement[int]]:
 
 
 def _merit(board: Board) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    """The more the better."""
+    """Return the sort key; more is better."""
     if board.rated:
         settled = case((ratings.c.matches >= SETTLED, 1), else_=0)
         return settled, cast(func.round(ratings.c.mu * POINT), Integer)
@@ -156,7 +158,7 @@ def _better(board: Board, than: tuple[int, int]) -> ColumnElement[bool]:
 
 
 def _lines(board: Board) -> Select[Any]:
-    """Everybody who is listed."""
+    """Return everybody who is listed."""
     matches, wins = _numbers(board)
     ladder: tuple[ColumnElement[Any], ...] = (
         (ratings.c.mu, ratings.c.sigma)
@@ -177,7 +179,8 @@ def _lines(board: Board) -> Select[Any]:
 
 
 def _wants_it(board: Board) -> ColumnElement[bool]:
-    """On a server everybody who has not said no; everywhere whoever has said yes."""
+    """Return who wants to be listed: on a server everybody who did not refuse, on all servers only
+    those who agreed."""
     said = exists(literal(1)).where(listings.c.person == tallies.c.person)
     if board.guild is None:
         return said.where(listings.c.listed == "everywhere")
@@ -190,8 +193,8 @@ def _line(row: Row[Any]) -> Line:
 
 
 def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
-    """Equals share a place, and the next one comes after all of them. `place` is that of the
-    first line, whose equals may stand on the page before."""
+    """Give out places: equals share one, and the next place counts all of them. `place` is that of
+    the first line, whose equals may be on the page before."""
     found: list[Line] = []
     for at, line in enumerate(lines):
         if at and line.merit != lines[at - 1].merit:
@@ -201,7 +204,7 @@ def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
 
 
 def _count(connection: Connection, board: Board, than: Line | None) -> tuple[int, int]:
-    """How many are listed, and how many of them stand better."""
+    """Count people who are listed, and those of them who stand better."""
     better = _better(board, than.merit) if than is not None else false()
     asked = _lines(board).with_only_columns(func.count(), func.sum(case((better, 1), else_=0)))
     listed, number = tuple[Any, ...](connection.execute(asked).one())

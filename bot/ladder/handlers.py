@@ -1,4 +1,4 @@
-"""Presses on leaderboards and profiles."""
+"""Handles presses on leaderboards and profiles."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ async def turn(ctx: Ctx, press: TurnPage) -> Reply:
 
 
 async def share(ctx: Ctx, press: TurnPage) -> Reply:
-    """The same page into the channel, in its language."""
+    """Post the same page to the channel, in its language."""
     place = ctx.place
     shown = await ctx.services.leaderboards.shared(
         _asked(press), place.guild, place.guild_name, place.language

@@ -1,4 +1,4 @@
-"""Leaderboards: the page that is asked for, and who stands on it."""
+"""Fetches a page of a leaderboard and shows it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ class Leaderboards:
         self._boards, self._people, self._clock = boards, people, clock
 
     async def first(self, place: Place, game: str | None = None) -> Asked:
-        """Where a leaderboard opens: on the game last played here, rated, this month."""
+        """Return the leaderboard that opens first: the game last played here, rated, this month."""
         if game is None and place.guild is not None:
             game = await self._boards.last_game(place.guild)
         if game is None or game not in GAMES:
@@ -28,17 +28,17 @@ class Leaderboards:
         return Asked(game, everywhere=place.guild is None)
 
     async def show(self, asked: Asked, who: Person, place: Place) -> Panel:
-        """To one person, who is told how they stand."""
+        """Show a page to one person, with their own place."""
         return leaderboard_panel(
             await self._showing(asked, place.guild, place.guild_name, who.language, who)
         )
 
     async def shared(self, asked: Asked, guild: int | None, name: str, language: str) -> Panel:
-        """The same page for all to see."""
+        """Show a page to everybody."""
         return leaderboard_panel(await self._showing(asked, guild, name, language))
 
     def period_of(self, asked: Asked) -> str:
-        """The name of the stretch of time that lies around now."""
+        """Return the name of the present period."""
         return period_name(asked.period, self._clock())
 
     async def _showing(
@@ -49,7 +49,7 @@ class Leaderboards:
         language: str,
         who: Person | None = None,
     ) -> BoardShowing:
-        """In a direct message there is no server: the board is that of everywhere."""
+        """Collect what the panel shows. In a direct message the leaderboard covers all servers."""
         asked = replace(asked, everywhere=asked.everywhere or server is None)
         guild = None if asked.everywhere else server
         board = Board(asked.game, guild, asked.pool, self.period_of(asked), asked.rated)

@@ -1,4 +1,4 @@
-"""How a leaderboard looks: eight lines a page, how the person who asks stands, ways to others."""
+"""Shows a leaderboard: eight lines a page, the person's own place, links to other leaderboards."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ UNSURE = "?"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A page of a leaderboard, as it rides in the custom ids."""
+    """A page of a leaderboard, as custom ids carry it."""
 
     game: str
     pool: Pool = "all"
@@ -40,21 +40,21 @@ class Asked:
         return self.game, self.pool, self.period, self.everywhere, self.rated, self.page
 
     def turning(self, verb: Any) -> str:
-        """The custom id of a button."""
+        """Return the custom id of a button."""
         return encode(TurnPage(verb, *self._fields))
 
     def choosing(self, verb: str) -> str:
-        """Of a menu."""
+        """Return the custom id of a menu."""
         return stem(ChooseBoard, verb, *self._fields)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardShowing:
-    """All that the panel is made of. Without `who` it is for everybody."""
+    """What the panel is made of. Without `who` it is for everybody."""
 
     asked: Asked
-    guild: int | None  # where it is asked; none in a direct message
-    place: str  # its name, fit for a text with markdown
+    guild: int | None  # where it was asked for; None in a direct message
+    place: str  # its name, escaped for markdown
     page: Page
     names: Mapping[int, str]
     now: int
@@ -64,7 +64,7 @@ class BoardShowing:
 
 
 def leaderboard_panel(showing: BoardShowing) -> Panel:
-    """Panel 9 of PANELS."""
+    """Show panel 9 of PANELS."""
     asked, open_label = showing.asked, showing.words("boards-open")
     return panel(
         "waiting",
@@ -97,7 +97,7 @@ def _facts(showing: BoardShowing) -> str:
 
 
 def dates_of(period: Period, now: int, language: str) -> str:
-    """The days of a stretch of time, as the language writes them; all time has none."""
+    """Return the dates of a period in the language's own format; empty for all time."""
     today = datetime.fromtimestamp(now // 1000, UTC).date()
     if period == "week":
         monday = today - timedelta(days=today.weekday())
@@ -127,7 +127,7 @@ def _line(showing: BoardShowing, line: Line) -> str:
 
 
 def _computers(showing: BoardShowing) -> str | None:
-    """They are shown what they did, and have no place among people."""
+    """Say how computers did; they have no place among people."""
     said = showing.words
     told = [
         said(
@@ -155,7 +155,7 @@ def _mine(showing: BoardShowing) -> str:
 
 
 def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
-    """How far the next one is; nothing where that is no matter of points or wins."""
+    """Say how far ahead the next person is, if points or wins can say it."""
     said = showing.words
     if above is None:
         return ""
@@ -170,7 +170,7 @@ def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
 
 
 def _why_not(showing: BoardShowing) -> str:
-    """Why the person who asks is not on the board."""
+    """Say why the person is not on the leaderboard."""
     said, asked, mine = showing.words, showing.asked, showing.page.mine
     listed = showing.who.listed if showing.who else "nowhere"
     if listed == "nowhere":
@@ -229,7 +229,7 @@ def _periods(showing: BoardShowing) -> Menu:
 
 
 def _picture(showing: BoardShowing) -> Picture | None:
-    """The names stand in the lines under it, which say all else that it says."""
+    """Show the page as a picture. The names are in the lines below, which say all else it says."""
     scene = leaderboard_scene(showing.page, showing.who.id if showing.who else None)
     if scene is None:
         return None
@@ -247,10 +247,11 @@ def _spoken(showing: BoardShowing, line: Line) -> str:
 def leaderboard_scene(
     page: Page, me: int | None = None, before: Mapping[int, int] | None = None
 ) -> LeaderboardScene | None:
-    """The same page for a picture; a board of all matches has no ratings to draw.
+    """Return the page's scene, or None for a leaderboard of all matches, which has no ratings.
 
-    `before` has former places by person: who is not in it is new. Without it nothing is said of
-    climbing."""
+    `before` has former places by person; people who are not in it are new. Without it no arrows
+    show.
+    """
     if not page.lines or any(line.mu is None for line in page.lines):
         return None
     return LeaderboardScene(

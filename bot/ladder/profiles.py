@@ -1,8 +1,8 @@
-"""Profiles: what somebody has to show, and to whom.
+"""Fetches profiles and decides who may see what.
 
-Others see what somebody did on the server where they look; all of it where the person wants to be
-seen everywhere. How it went against single people is between the two of them, so the nemesis and
-the favourite partner are for the person alone.
+Others see matches on the server where they look, or all if the person chose to be listed
+everywhere. Results against single people stay between the two, so only the person sees their
+nemesis and favourite partner.
 """
 
 from bot.ladder.careers import Rivals, career_of, most_played, rivals_of
@@ -20,7 +20,7 @@ class Profiles:
         self._boards, self._people = boards, people
 
     async def show(self, person: int, game: str | None, who: Person, place: Place) -> Panel:
-        """The profile of a person for `who`; without a game, on the one they play most."""
+        """Return a person's profile for `who`; without a game, for the one they play most."""
         subject, said = await self._people.of(person), words(who.language)
         is_own = person == who.id
         if not is_own and not may_look(subject, place):
@@ -47,7 +47,7 @@ class Profiles:
         )
 
     async def _between(self, who: int, person: int) -> Met | None:
-        """How it went between the two wherever they met, as seen by whoever looks."""
+        """Return how the two did against each other on all servers, as seen by `who`."""
         found = await self._boards.met(who, person)
         return found[0] if found else None
 
@@ -57,7 +57,7 @@ class Profiles:
 
 
 def may_look(subject: Person, place: Place) -> bool:
-    """In a direct message two people are on no server together."""
+    """Return whether `who` may look; in a direct message the two share no server."""
     if subject.profile == "closed":
         return False
     return place.guild is not None or subject.listed == "everywhere"

@@ -1,4 +1,4 @@
-"""Who is called when it is their turn, how and when: a short message that goes when they played."""
+"""Pings people when it is their turn, with a short message that is deleted once they have moved."""
 
 import asyncio
 
@@ -28,26 +28,26 @@ class Pings:
         background: BackgroundTasks,
         patience: float,
     ) -> None:
-        """`patience` is the seconds without a press that a live table has."""
+        """`patience` is how many seconds without a press a live table waits before a ping."""
         self._people, self._servers, self._display = people, servers, display
         self._clock, self._background, self._patience = clock, background, patience
-        self._sent: dict[str, tuple[Seat, Sent]] = {}  # by match: whom a message has called
+        self._sent: dict[str, tuple[Seat, Sent]] = {}  # by match: whom we pinged
 
     def call(self, table: Table, seat: Seat, who: Person) -> None:
-        """Somebody is to move. Nobody is called who did not ask for it."""
+        """Ping a person who is to move, if they asked for it."""
         if who.ping != "none":
             work = self._in_time(table, seat, who, table.version)
             self._background.do(work, f"ping-{table.id}")
 
     async def uncall(self, match: str, seat: Seat | None = None) -> None:
-        """The seat has moved, or the match is over: the message goes."""
+        """Delete the ping: the seat has moved, or the match is over."""
         called = self._sent.get(match)
         if called is not None and seat in (None, called[0]):
             del self._sent[match]
             await self._display.unping(called[1])
 
     async def _in_time(self, table: Table, seat: Seat, who: Person, version: int) -> None:
-        """Nobody in their quiet hours: at a table that waits so long, they are called after."""
+        """Ping after `patience` at a live table, never in quiet hours; elsewhere when they end."""
         is_live = table.match.speed == LIVE
         if is_live:
             await asyncio.sleep(self._patience)
@@ -74,7 +74,7 @@ class Pings:
 
 
 def ping_panel(match: str, who: Person, language: str) -> Panel:
-    """A direct message is in the language of whom it is for."""
+    """Show a ping; direct messages are in the person's language."""
     said = words(who.language if who.ping == "direct" else language)
     return panel(
         "yours",
