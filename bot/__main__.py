@@ -25,7 +25,7 @@ from bot.config import Settings, what_is_wrong
 from bot.doctor import examine
 from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
 from bot.playground.browser import has_a_screen, show
-from bot.run import Unreachable, loses_its_disk, run_on_discord, run_playground, until_told
+from bot.run import Unreachable, loses_its_disk, run_on_discord, run_playground, until_stopped
 from bot.ui.words import FALLBACK, LANGUAGES, words
 from games.terminal import print_anywhere
 from games.verify import read
@@ -119,7 +119,7 @@ def on_discord(chosen: Settings) -> None:
         )
     token = chosen.discord_token.get_secret_value()
     try:
-        asyncio.run(until_told(run_on_discord(chosen, token)))
+        asyncio.run(until_stopped(run_on_discord(chosen, token)))
     except LoginFailure:
         out.print("[red]Discord does not take this DISCORD_TOKEN.[/red] Copy it anew.")
         raise typer.Exit(2) from None
@@ -152,7 +152,7 @@ def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
     if asked.port is not None:
         _check_port(asked.port)
     opened = partial(_opened, asked, not no_browser)
-    told(lambda: asyncio.run(until_told(run_playground(asked, opened))))
+    told(lambda: asyncio.run(until_stopped(run_playground(asked, opened))))
 
 
 def _check_port(port: int) -> None:
@@ -317,7 +317,7 @@ def recompute() -> None:
     """Work all ratings out again from the results; the very same numbers come out."""
     with bar("matches") as progress:
         task = progress.add_task("", total=None)
-        with_store(lambda store: store.boards.recompute(_advance(progress, task)))
+        with_store(lambda store: store.ladder.recompute(_advance(progress, task)))
     out.print("All ratings stand as the results say.")
 
 

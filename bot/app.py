@@ -84,7 +84,7 @@ class App:
         display = DiscordDisplay(
             self.client, self.boards, self.hands, self.studio, self.emojis.emoji
         )
-        leaderboards = Leaderboards(store.boards, people, clock)
+        leaderboards = Leaderboards(store.ladder, people, clock)
         self.services = Services(
             store=store,
             clock=clock,
@@ -95,12 +95,12 @@ class App:
             people=people,
             servers=servers,
             leaderboards=leaderboards,
-            profiles=Profiles(store.boards, people),
+            profiles=Profiles(store.ladder, people),
             pins=Pins(leaderboards, servers, display, self.background),
             hindsight=Hindsight(tables.thinker),
             pings=Pings(people, servers, display, clock, self.background, patience),
         )
-        self.deadlines = Deadlines(store, clock, self._due, tables.sweep, shards)
+        self.deadlines = Deadlines(store, clock, self._on_deadline, tables.sweep, shards)
         self.effects = Effects(self.services, self._draw_hand, self.background)
         self.responder = Responder(
             self.services,
@@ -111,8 +111,8 @@ class App:
             self.emojis,
             self.studio,
         )
-        tables.watch(self.effects.hear)
-        lobbies.watch(self.effects.hear_lobby)
+        tables.watch(self.effects.on_table_event)
+        lobbies.watch(self.effects.on_lobby_event)
         self.client.serve(
             self.responder,
             COMMANDS,
@@ -158,7 +158,7 @@ class App:
             if not table.is_over and table.match.channel is not None:
                 self.boards.repaint(table.id, table.match.channel)
 
-    async def _due(self, deadline: Deadline) -> None:
+    async def _on_deadline(self, deadline: Deadline) -> None:
         """Act on a deadline that has passed: of a seat, a vote or a lobby."""
         found = await self.services.lobbies.find(deadline.match)
         if isinstance(found, Table):

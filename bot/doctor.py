@@ -26,14 +26,14 @@ async def examine(store: Store, progress: Progress = lambda _: None) -> AsyncIte
     looked_at, last = 0, ""
     while page := await store.ids(last, PAGE):
         for name in page:
-            if wrong := await look_at(store, name):
+            if wrong := await check_match(store, name):
                 yield Finding(wrong, name)
             looked_at += 1
             progress(looked_at)
         last = page[-1]
 
 
-async def look_at(store: Store, name: str) -> str:
+async def check_match(store: Store, name: str) -> str:
     """Yield the problems of one match."""
     try:
         match = await store.match(name)
@@ -71,7 +71,7 @@ async def _replay(store: Store, match: Match, game: AnyGame) -> str:
 
 async def _compare_results(store: Store, match: Match, game: AnyGame, state: object) -> str:
     """Compare the stored places and points with those that the log leads to."""
-    results = await store.boards.results(match.id)
+    results = await store.ladder.results(match.id)
     outcome = outcome_of(game, match, state, await store.seats(match.id))
     expected = [(each.seat, each.place, each.points) for each in outcome.finishers]
     stored = [(each.seat, each.place, each.points) for each in results]

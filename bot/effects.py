@@ -50,12 +50,12 @@ class Effects:
         self._services, self._draw_hand, self._background = services, draw_hand, background
         self._queues: dict[str, _Queue] = {}
 
-    def hear(self, table: Table, event: TableEvent) -> None:
+    def on_table_event(self, table: Table, event: TableEvent) -> None:
         """Queue an event. Called in order and at once; anything slow runs in the background."""
         self._queue(table.id).events.append((table, event))
         self._start(table.id)
 
-    def hear_lobby(self, lobby: LobbyState, _: LobbyEvent) -> None:
+    def on_lobby_event(self, lobby: LobbyState, _: LobbyEvent) -> None:
         self._queue(lobby.id).lobbies.append(lobby)
         self._start(lobby.id)
 
@@ -108,43 +108,43 @@ class Effects:
 
     # Effects
 
-    async def _follow(self, events: list[tuple[Table, TableEvent]]) -> None:
+    async def _follow(self, queued: list[tuple[Table, TableEvent]]) -> None:
         """Show the newest state once, however many events led to it."""
-        if not events:
+        if not queued:
             return
-        table, told = events[-1][0], [event for _, event in events]
-        self._show_board(table, told)
-        await self._unping(table, told)
-        if any(isinstance(event, Counted) for event in told) and table.match.guild is not None:
+        table, events = queued[-1][0], [event for _, event in queued]
+        self._show_board(table, events)
+        await self._unping(table, events)
+        if any(isinstance(event, Counted) for event in events) and table.match.guild is not None:
             self._services.pins.changed(table.match.guild)
-        moves = [event for event in told if isinstance(event, Moved)]
-        if moves or any(isinstance(event, Started) for event in told):
-            await self._show_hands(table, told, moves)
+        moves = [event for event in events if isinstance(event, Moved)]
+        if moves or any(isinstance(event, Started) for event in events):
+            await self._show_hands(table, events, moves)
 
-    def _show_board(self, table: Table, told: list[TableEvent]) -> None:
-        if table.is_over or any(not isinstance(event, Counted) for event in told):
-            repost = any(_is_new_deal(table, event) for event in told) or _ends(table, told)
+    def _show_board(self, table: Table, events: list[TableEvent]) -> None:
+        if table.is_over or any(not isinstance(event, Counted) for event in events):
+            repost = any(_is_new_deal(table, event) for event in events) or _ends(table, events)
             self._repaint(table.match, repost=repost and len(table.moves) > FIRST_DEAL)
 
     def _repaint(self, match: Match, *, repost: bool = False) -> None:
         if match.channel is not None:
             self._services.display.repaint(match.id, match.channel, repost=repost)
 
-    async def _unping(self, table: Table, told: list[TableEvent]) -> None:
-        for event in told:
+    async def _unping(self, table: Table, events: list[TableEvent]) -> None:
+        for event in events:
             if isinstance(event, Moved):
-                await self._services.pings.uncall(table.id, event.seat)
+                await self._services.pings.unping(table.id, event.seat)
             elif isinstance(event, Ended):
-                await self._services.pings.uncall(table.id)
+                await self._services.pings.unping(table.id)
 
-    async def _show_hands(self, table: Table, told: list[TableEvent], moves: list[Moved]) -> None:
+    async def _show_hands(self, table: Table, events: list[TableEvent], moves: list[Moved]) -> None:
         """Update the hands that have changed: of the seats to move, of those that moved, and every
         hand after a deal and at the end of the match."""
         version = table.version
         everybody = (
             table.is_over
-            or any(isinstance(event, Started) for event in told)
-            or any(_is_new_deal(table, event) for event in told)
+            or any(isinstance(event, Started) for event in events)
+            or any(_is_new_deal(table, event) for event in events)
         )
         concerned = {*table.to_act, *(event.seat for event in moves)}
         for sitting in table.sittings:
@@ -169,7 +169,7 @@ class Effects:
             if must_pass(table, who):
                 await pass_for(table, who)
             else:
-                self._services.pings.call(table, seat, who)
+                self._services.pings.ping(table, seat, who)
 
 
 FIRST_DEAL = 2  # moves during which the lobby's board need not be posted again
@@ -181,8 +181,8 @@ def _is_new_deal(table: Table, event: TableEvent) -> bool:
     )
 
 
-def _ends(table: Table, told: list[TableEvent]) -> bool:
-    return table.is_over and any(isinstance(event, Moved) for event in told)
+def _ends(table: Table, events: list[TableEvent]) -> bool:
+    return table.is_over and any(isinstance(event, Moved) for event in events)
 
 
 async def _at_most(waiting: Awaitable[object], seconds: float) -> None:

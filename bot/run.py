@@ -36,7 +36,7 @@ GRACE = 3.0
 TOO_MANY = 429
 """Discord's status for an address that has sent too many requests."""
 
-KEPT_NOWHERE = (
+EPHEMERAL_DISK_HOSTS = (
     "DYNO",
     "FLY_APP_NAME",
     "KOYEB_APP_NAME",
@@ -82,7 +82,7 @@ def configure_logging(least: int = logging.INFO) -> None:
 def loses_its_disk(url: str, environment: Any) -> bool:
     """Say whether the database is a SQLite file on a host that would delete it at the next
     deploy."""
-    return url.startswith("sqlite") and any(name in environment for name in KEPT_NOWHERE)
+    return url.startswith("sqlite") and any(name in environment for name in EPHEMERAL_DISK_HOSTS)
 
 
 async def run_on_discord(settings: Settings, token: str) -> None:
@@ -144,7 +144,7 @@ def why_unreachable(trouble: Exception) -> str:
     return "the connection fails"
 
 
-async def until_told(work: Coroutine[Any, Any, None]) -> None:
+async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
     """Run until the work ends or the process is asked to stop. It is cancelled only once, so that a
     second signal does not disturb the shutdown."""
     loop, running = asyncio.get_running_loop(), asyncio.create_task(work, name="courtyard")

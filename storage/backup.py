@@ -71,7 +71,7 @@ def _finished(target: Path) -> Iterator[Path]:
         with new.open("rb+") as whole:  # Windows syncs only what may be written to
             os.fsync(whole.fileno())
         new.replace(target)
-        _settle(target.parent)
+        _sync_folder(target.parent)
     except (sqlite3.Error, OSError) as error:
         reason = getattr(error, "sqlite_errorname", None) or type(error).__name__
         raise NotWritten(f"{target} was not written: {reason}") from None
@@ -80,7 +80,7 @@ def _finished(target: Path) -> Iterator[Path]:
             new.with_name(new.name + rest).unlink(missing_ok=True)
 
 
-def _settle(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """The new name is durable too. Windows opens no folder, and keeps names in a log of its own."""
     try:
         number = os.open(folder, os.O_RDONLY)

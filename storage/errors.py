@@ -47,10 +47,10 @@ class BadAddress(StoreError):
 class StoreUnavailable(StoreError):
     """The database failed. Whoever was writing looks at the log again before the next move."""
 
-    def __init__(self, text: str, passing: bool = False, unsure: bool = False) -> None:
+    def __init__(self, text: str, may_retry: bool = False, maybe_kept: bool = False) -> None:
         super().__init__(text)
-        self.passing = passing  # worth another try: a lost connection, a deadlock
-        self.unsure = unsure  # lost while committing: it may have been kept
+        self.may_retry = may_retry  # worth another try: a lost connection, a deadlock
+        self.maybe_kept = maybe_kept  # lost while committing: it may have been kept
 
 
 class NewerDatabase(StoreUnavailable):

@@ -5,14 +5,14 @@ from sqlalchemy import Connection, func, select
 from storage.careers import Met, Played, met_by, played_by, ratings_of
 from storage.counting import CHANGE, RATING, RESULT, Progress, count, recompute, results_of
 from storage.database import Database
-from storage.leaderboards import Board, Page, last_game, page_of
+from storage.leaderboards import Leaderboard, Page, last_game, page_of
 from storage.records import Outcome, Rating, RatingChange, Result
 from storage.schema import history, ratings, results
 
 PAGE = 10
 
 
-class Boards:
+class Ladder:
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -42,7 +42,7 @@ class Boards:
         """Return a person's rating changes, oldest first."""
         return await self._database.read(_curve, person, game, pool)
 
-    async def ladder(
+    async def top(
         self, game: str, pool: str = "all", guild: int | None = None, page: int = 0
     ) -> tuple[Rating, ...]:
         """Return the ladder, best first; with a guild, of people who finished a match there."""
@@ -52,9 +52,9 @@ class Boards:
         """Return how many people stand higher on the ladder."""
         return await self._database.read(_above, rating)
 
-    async def page(self, board: Board, number: int = 0, me: int | None = None) -> Page:
+    async def page(self, leaderboard: Leaderboard, number: int = 0, me: int | None = None) -> Page:
         """Return a page of a leaderboard, and the place of `me` on it."""
-        return await self._database.read(page_of, board, number, me)
+        return await self._database.read(page_of, leaderboard, number, me)
 
     async def last_game(self, guild: int) -> str | None:
         return await self._database.read(last_game, guild)

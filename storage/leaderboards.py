@@ -43,7 +43,7 @@ SETTLED = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """Names a leaderboard. Without a guild it covers all servers, with the people who chose to be
     listed there."""
 
@@ -98,22 +98,22 @@ class Page:
         return max(0, self.listed - 1) // PAGE
 
 
-def page_of(connection: Connection, board: Board, number: int, me: int | None) -> Page:
+def page_of(connection: Connection, leaderboard: Leaderboard, number: int, me: int | None) -> Page:
     """Return the page of that number, or the last one, with the place of `me`."""
-    mine = _mine(connection, board, me)
-    listed, better = _count(connection, board, mine.line)
+    mine = _mine(connection, leaderboard, me)
+    listed, better = _count(connection, leaderboard, mine.line)
     if mine.line is not None:
         mine = replace(
             mine,
             line=replace(mine.line, place=1 + better),
-            above=_next_above(connection, board, mine.line) if better else None,
+            above=_next_above(connection, leaderboard, mine.line) if better else None,
         )
     number = max(0, min(number, (listed - 1) // PAGE))
-    page = _lines(board).order_by(*_best_first(board)).limit(PAGE).offset(number * PAGE)
+    page = _lines(leaderboard).order_by(*_best_first(leaderboard)).limit(PAGE).offset(number * PAGE)
     lines = [_line(row) for row in connection.execute(page)]
-    first = 1 + _count(connection, board, lines[0])[1] if number else 1
+    first = 1 + _count(connection, leaderboard, lines[0])[1] if number else 1
     placed = _placed(lines, number * PAGE, first)
-    return Page(number, placed, listed, mine, _computers(connection, board))
+    return Page(number, placed, listed, mine, _computers(connection, leaderboard))
 
 
 def last_game(connection: Connection, guild: int) -> str | None:
@@ -124,51 +124,54 @@ def last_game(connection: Connection, guild: int) -> str | None:
     return None if game is None else str(game)
 
 
-def _of_board(board: Board) -> list[ColumnElement[bool]]:
+def _of_leaderboard(leaderboard: Leaderboard) -> list[ColumnElement[bool]]:
     return [
-        tallies.c.scope == (EVERYWHERE if board.guild is None else board.guild),
-        tallies.c.game == board.game,
-        tallies.c.pool == board.pool,
-        tallies.c.period == board.period,
+        tallies.c.scope == (EVERYWHERE if leaderboard.guild is None else leaderboard.guild),
+        tallies.c.game == leaderboard.game,
+        tallies.c.pool == leaderboard.pool,
+        tallies.c.period == leaderboard.period,
     ]
 
 
-def _numbers(board: Board) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    if board.rated:
+def _numbers(leaderboard: Leaderboard) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    if leaderboard.rated:
         return tallies.c.rated, tallies.c.rated_wins
     return tallies.c.matches, tallies.c.wins
 
 
-def _merit(board: Board) -> tuple[ColumnElement[int], ColumnElement[int]]:
+def _merit(leaderboard: Leaderboard) -> tuple[ColumnElement[int], ColumnElement[int]]:
     """Return the sort key; more is better."""
-    if board.rated:
+    if leaderboard.rated:
         settled = case((ratings.c.matches >= SETTLED, 1), else_=0)
         return settled, cast(func.round(ratings.c.mu * POINT), Integer)
     return tallies.c.wins, -tallies.c.matches
 
 
-def _best_first(board: Board) -> Sequence[ColumnElement[Any]]:
-    first, second = _merit(board)
+def _best_first(leaderboard: Leaderboard) -> Sequence[ColumnElement[Any]]:
+    first, second = _merit(leaderboard)
     return (first.desc(), second.desc(), tallies.c.person)
 
 
-def _better(board: Board, than: tuple[int, int]) -> ColumnElement[bool]:
-    first, second = _merit(board)
+def _better(leaderboard: Leaderboard, than: tuple[int, int]) -> ColumnElement[bool]:
+    first, second = _merit(leaderboard)
     return or_(first > than[0], and_(first == than[0], second > than[1]))
 
 
-def _lines(board: Board) -> Select[Any]:
+def _lines(leaderboard: Leaderboard) -> Select[Any]:
     """Return everybody who is listed."""
-    matches, wins = _numbers(board)
+    matches, wins = _numbers(leaderboard)
     ladder: tuple[ColumnElement[Any], ...] = (
         (ratings.c.mu, ratings.c.sigma)
-        if board.rated
+        if leaderboard.rated
         else (cast(null(), Double), cast(null(), Double))
     )
-    asked = select(tallies.c.person, matches, wins, *ladder, *_merit(board)).where(
-        *_of_board(board), tallies.c.level == "", matches >= LISTED, _wants_it(board)
+    asked = select(tallies.c.person, matches, wins, *ladder, *_merit(leaderboard)).where(
+        *_of_leaderboard(leaderboard),
+        tallies.c.level == "",
+        matches >= LISTED,
+        _wants_it(leaderboard),
     )
-    if not board.rated:
+    if not leaderboard.rated:
         return asked
     theirs = and_(
         ratings.c.person == tallies.c.person,
@@ -178,11 +181,11 @@ def _lines(board: Board) -> Select[Any]:
     return asked.select_from(tallies.join(ratings, theirs))
 
 
-def _wants_it(board: Board) -> ColumnElement[bool]:
+def _wants_it(leaderboard: Leaderboard) -> ColumnElement[bool]:
     """Return who wants to be listed: on a server everybody who did not refuse, on all servers only
     those who agreed."""
     said = exists(literal(1)).where(listings.c.person == tallies.c.person)
-    if board.guild is None:
+    if leaderboard.guild is None:
         return said.where(listings.c.listed == "everywhere")
     return not_(said.where(listings.c.listed == "nowhere"))
 
@@ -203,38 +206,42 @@ def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _count(connection: Connection, board: Board, than: Line | None) -> tuple[int, int]:
+def _count(connection: Connection, leaderboard: Leaderboard, than: Line | None) -> tuple[int, int]:
     """Count people who are listed, and those of them who stand better."""
-    better = _better(board, than.merit) if than is not None else false()
-    asked = _lines(board).with_only_columns(func.count(), func.sum(case((better, 1), else_=0)))
+    better = _better(leaderboard, than.merit) if than is not None else false()
+    asked = _lines(leaderboard).with_only_columns(
+        func.count(), func.sum(case((better, 1), else_=0))
+    )
     listed, number = tuple[Any, ...](connection.execute(asked).one())
     return listed, number or 0
 
 
-def _mine(connection: Connection, board: Board, me: int | None) -> Mine:
+def _mine(connection: Connection, leaderboard: Leaderboard, me: int | None) -> Mine:
     if me is None:
         return Mine(0)
-    matches, _ = _numbers(board)
-    played = select(matches).where(*_of_board(board), tallies.c.person == me, tallies.c.level == "")
+    matches, _ = _numbers(leaderboard)
+    played = select(matches).where(
+        *_of_leaderboard(leaderboard), tallies.c.person == me, tallies.c.level == ""
+    )
     number = connection.execute(played).scalar() or 0
-    row = connection.execute(_lines(board).where(tallies.c.person == me)).first()
+    row = connection.execute(_lines(leaderboard).where(tallies.c.person == me)).first()
     if row is None:
         return Mine(number)
     return Mine(number, _line(row))
 
 
-def _next_above(connection: Connection, board: Board, line: Line) -> Line | None:
-    first, second = _merit(board)
-    better = _lines(board).where(_better(board, line.merit))
+def _next_above(connection: Connection, leaderboard: Leaderboard, line: Line) -> Line | None:
+    first, second = _merit(leaderboard)
+    better = _lines(leaderboard).where(_better(leaderboard, line.merit))
     nearest = better.order_by(first, second, tallies.c.person).limit(1)
     row = connection.execute(nearest).first()
     return None if row is None else _line(row)
 
 
-def _computers(connection: Connection, board: Board) -> tuple[Computers, ...]:
-    matches, wins = _numbers(board)
+def _computers(connection: Connection, leaderboard: Leaderboard) -> tuple[Computers, ...]:
+    matches, wins = _numbers(leaderboard)
     asked = select(tallies.c.level, matches, wins).where(
-        *_of_board(board), tallies.c.person == 0, matches > 0
+        *_of_leaderboard(leaderboard), tallies.c.person == 0, matches > 0
     )
     rows = connection.execute(asked.order_by(tallies.c.level))
     return tuple(Computers(*row) for row in rows)

@@ -183,7 +183,7 @@ def served(shards: Shards | None) -> ColumnElement[bool]:
     return (func.coalesce(matches.c.guild, 0) // (1 << 22) % shards.count).in_(shards.ids)
 
 
-def unsettled(connection: Connection, since: int) -> tuple[str, ...]:
+def uncounted(connection: Connection, since: int) -> tuple[str, ...]:
     counted = select(results.c.match).where(results.c.match == matches.c.id).exists()
     over = (matches.c.status == "finished", matches.c.finished >= since, ~counted)
     rows = connection.execute(select(matches.c.id).where(*over).order_by(matches.c.finished))

@@ -53,7 +53,7 @@ class Postgres:
         try:
             return await self._ask(question, *args, **kwargs)
         except StoreUnavailable as trouble:
-            if not trouble.passing:
+            if not trouble.may_retry:
                 raise
         return await self._ask(question, *args, **kwargs)
 
@@ -62,7 +62,7 @@ class Postgres:
         try:
             return await self._change(change, *args, **kwargs)
         except StoreUnavailable as trouble:
-            if not trouble.passing or trouble.unsure:
+            if not trouble.may_retry or trouble.maybe_kept:
                 raise
         return await self._change(change, *args, **kwargs)
 
@@ -109,7 +109,7 @@ async def _told(moment: Moment = "working") -> AsyncIterator[None]:
         raise _trouble(error, moment) from None
     except (OSError, NoConnection):
         text = "the database server does not answer"
-        raise StoreUnavailable(text, passing=True, unsure=moment == "committing") from None
+        raise StoreUnavailable(text, may_retry=True, maybe_kept=moment == "committing") from None
 
 
 def _trouble(error: DBAPIError, moment: Moment) -> StoreUnavailable | RowRefused | DBAPIError:
@@ -118,10 +118,10 @@ def _trouble(error: DBAPIError, moment: Moment) -> StoreUnavailable | RowRefused
         return RowRefused(type(error).__name__)
     if error.connection_invalidated or state.startswith(LOST):
         text = "the connection to the database was lost"
-        return StoreUnavailable(text, passing=True, unsure=moment == "committing")
+        return StoreUnavailable(text, may_retry=True, maybe_kept=moment == "committing")
     if state.startswith(AGAIN):
-        return StoreUnavailable("the database is busy with others", passing=True)
+        return StoreUnavailable("the database is busy with others", may_retry=True)
     if moment == "opening" or state[:2] in ("53", "54", "58"):
         words = FULL.get(state, f"the database does not serve us (SQLSTATE {state})")
-        return StoreUnavailable(words, passing=state in LATER)
+        return StoreUnavailable(words, may_retry=state in LATER)
     return error

@@ -9,7 +9,7 @@ from storage.audit import Audit
 from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.errors import NoDatabase
-from storage.ladder import Boards
+from storage.ladder import Ladder
 from storage.migrations import migrate, revision
 from storage.notes import Notes
 from storage.postgres import Postgres
@@ -25,7 +25,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.deadlines = Deadlines(database)
-        self.boards = Boards(database)
+        self.ladder = Ladder(database)
         self.settings = Settings(database)
         self.audit = Audit(database)
         self._writer = Writer(database)
@@ -148,9 +148,9 @@ class Store:
         be to move; the latest move first."""
         return await self.database.read(matches.unclocked, shards)
 
-    async def unsettled(self, since: int) -> tuple[str, ...]:
+    async def uncounted(self, since: int) -> tuple[str, ...]:
         """Return matches finished since then whose results are missing after a crash."""
-        return await self.database.read(matches.unsettled, since)
+        return await self.database.read(matches.uncounted, since)
 
     async def ids(self, after: str = "", limit: int = 1_000) -> tuple[str, ...]:
         """Return the ids of all matches, a page at a time."""

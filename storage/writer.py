@@ -69,10 +69,10 @@ class Writer:
         try:
             await self._database.write(keep_all, group)
         except RowRefused:
-            await self._settle(group)
+            await self._commit_one_by_one(group)
         except StoreUnavailable as trouble:
-            if trouble.passing:
-                await self._settle(group)
+            if trouble.may_retry:
+                await self._commit_one_by_one(group)
             else:
                 _answer(group, [_again(trouble) for _ in group])
         except Exception as bug:  # noqa: BLE001 - it belongs to the callers, and the writer goes on
@@ -80,7 +80,7 @@ class Writer:
         else:
             _answer(group, [None] * len(group))
 
-    async def _settle(self, group: list[Entry]) -> None:
+    async def _commit_one_by_one(self, group: list[Entry]) -> None:
         """Row by row. After a commit whose answer was lost this finds the rows, by their tokens,
         or writes them: the key makes sure that it is never both."""
         loop = asyncio.get_running_loop()
@@ -89,7 +89,7 @@ class Writer:
             try:
                 verdicts = await self._database.write(keep_each, group)
             except StoreUnavailable as trouble:
-                if not trouble.passing or loop.time() + pause > until:
+                if not trouble.may_retry or loop.time() + pause > until:
                     return _answer(group, [_again(trouble) for _ in group])
             except Exception as bug:  # noqa: BLE001 - as above
                 return _answer(group, [bug] * len(group))
@@ -101,7 +101,7 @@ class Writer:
 
 def _again(trouble: StoreUnavailable) -> StoreUnavailable:
     """One for each caller: an exception collects the trace of whoever raises it."""
-    return StoreUnavailable(str(trouble), trouble.passing, trouble.unsure)
+    return StoreUnavailable(str(trouble), trouble.may_retry, trouble.maybe_kept)
 
 
 def _answer(group: Sequence[Entry], verdicts: Sequence[Exception | None]) -> None:

@@ -46,7 +46,7 @@ class BoardDrawer:
         showing = await showing_of(table, self._people, language, self._face)
         if not table.is_over:
             return table_panel(table, showing)
-        changes = await self._store.boards.changes(table.id)
+        changes = await self._store.ladder.changes(table.id)
         ladder = [each for each in changes if each.pool in ("all", "pairs")]
         seed = (await self._store.seed(table.id)).hex()
         return over_panel(table, showing, ladder, seed)

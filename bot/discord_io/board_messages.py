@@ -222,7 +222,7 @@ class BoardMessages:
         try:
             await place.get_partial_message(message).delete()
         except discord.HTTPException as trouble:
-            log.info("old message stays", code=trouble.code)
+            log.info("old message not deleted", code=trouble.code)
 
     def _give_up(
         self, match: str, channel: int, repost: bool, trouble: discord.HTTPException

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.discord_io.attachments import hung
+from bot.discord_io.attachments import with_files
 from bot.pictures.studio import Studio
 from bot.ui.panels import Panel, Picture, in_words, pictures_of
 
@@ -42,14 +42,14 @@ class BoardPictures:
     ) -> None:
         self._studio, self._may_attach = studio, may_attach
         self._rest = REST if rest is None else rest
-        self._hanging: OrderedDict[int, tuple[Picture, ...]] = OrderedDict()  # by message
+        self._carried: OrderedDict[int, tuple[Picture, ...]] = OrderedDict()  # by message
         self._last: OrderedDict[int, float] = OrderedDict()  # by channel: its last new picture
         self._next: dict[int, OrderedDict[str, None]] = {}  # by channel: the matches that wait
         self._refused: set[int] = set()  # channels that refused files
 
     async def prepare(self, match: str, channel: int, panel: Panel, message: int | None) -> Sending:
         """Prepare an edit of that message, or a new message if there is none."""
-        former = self._hanging.get(message or 0, ())
+        former = self._carried.get(message or 0, ())
         bare: list[discord.File] | None = [] if former else None
         if not pictures_of(panel) or not self._allows(channel):
             self.forget(match, channel)
@@ -59,7 +59,7 @@ class BoardPictures:
             return Sending(panel)
         if not (wait := self.wait(match, channel, panel)):
             try:
-                shown, files = await asyncio.wait_for(hung(self._studio, panel), PATIENCE)
+                shown, files = await asyncio.wait_for(with_files(self._studio, panel), PATIENCE)
             except TimeoutError:
                 wait = PATIENCE  # it is still being drawn and follows later
             else:
@@ -92,12 +92,12 @@ class BoardPictures:
     def shown(self, message: int, sent: Sending) -> None:
         """Remember what the message shows."""
         if sent.pictures:
-            self._hanging[message] = pictures_of(sent.panel)
-            self._hanging.move_to_end(message)
+            self._carried[message] = pictures_of(sent.panel)
+            self._carried.move_to_end(message)
         elif sent.files is not None:
-            self._hanging.pop(message, None)
-        while len(self._hanging) > MOST:
-            self._hanging.popitem(last=False)
+            self._carried.pop(message, None)
+        while len(self._carried) > MOST:
+            self._carried.popitem(last=False)
 
     def forget(self, match: str, channel: int) -> None:
         """Take the match off the queue."""

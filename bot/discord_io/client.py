@@ -109,15 +109,15 @@ class Courtyard(discord.AutoShardedClient):
         self._channel_back(changed.thread_id)
 
     async def on_guild_role_update(self, _: Any, role: discord.Role) -> None:
-        self._look_around(role.guild)
+        self._channels_back(role.guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self._look_around(guild)
+        self._channels_back(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self._look_around(guild)
+        self._channels_back(guild)
 
-    def _look_around(self, guild: discord.Guild) -> None:
+    def _channels_back(self, guild: discord.Guild) -> None:
         for place in (*guild.channels, *guild.threads):
             self._channel_back(place.id)
 

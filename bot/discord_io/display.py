@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.discord_io.attachments import dressed
+from bot.discord_io.attachments import view_with_files
 from bot.discord_io.board_messages import BoardMessages
 from bot.discord_io.hand_messages import HandMessages
 from bot.discord_io.permissions import may_attach
@@ -79,7 +79,7 @@ class DiscordDisplay:
         try:
             await self._message(sent.channel, sent.message).delete()
         except discord.HTTPException as trouble:
-            log.info("old message stays", code=trouble.code)
+            log.info("old message not deleted", code=trouble.code)
 
     def _message(self, channel: int, message: int) -> Any:
         place: Any = self._client.get_partial_messageable(channel)
@@ -104,7 +104,7 @@ class DiscordDisplay:
 
     async def _edit(self, channel: int, shown: Panel, message: int) -> bool:
         """Edit a message; return False if it was deleted."""
-        view, files = await dressed(self._studio, shown, self._emoji)
+        view, files = await view_with_files(self._studio, shown, self._emoji)
         try:
             await self._message(channel, message).edit(
                 view=view, attachments=files, allowed_mentions=NO_MENTIONS
@@ -116,7 +116,7 @@ class DiscordDisplay:
         return True
 
     async def _post(self, channel: int, shown: Panel) -> int:
-        view, files = await dressed(self._studio, shown, self._emoji)
+        view, files = await view_with_files(self._studio, shown, self._emoji)
         place: Any = self._client.get_partial_messageable(channel)
         sent = await place.send(view=view, files=files, silent=True, allowed_mentions=NO_MENTIONS)
         return int(sent.id)

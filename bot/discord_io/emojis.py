@@ -29,7 +29,7 @@ NOTE = ""
 """The note on the emojis we made, which tells when their art has changed."""
 
 
-class Made(Protocol):
+class ApplicationEmoji(Protocol):
     """An application emoji on Discord."""
 
     @property
@@ -39,11 +39,11 @@ class Made(Protocol):
     async def delete(self) -> None: ...
 
 
-class EmojiHome(Protocol):
+class EmojiClient(Protocol):
     """The part of a client that manages application emojis."""
 
-    async def fetch_application_emojis(self) -> Sequence[Made]: ...
-    async def create_application_emoji(self, *, name: str, image: bytes) -> Made: ...
+    async def fetch_application_emojis(self) -> Sequence[ApplicationEmoji]: ...
+    async def create_application_emoji(self, *, name: str, image: bytes) -> ApplicationEmoji: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,17 +87,17 @@ class Emojis:
         """Return how cards are written for a person: in plain text in text mode."""
         return plain if text_mode else self.icon
 
-    def start(self, client: EmojiHome) -> None:
+    def start(self, client: EmojiClient) -> None:
         """Refresh in the background. Safe to call at each ready event."""
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self.refresh(client), name="courtyard-faces")
+            self._task = asyncio.create_task(self.refresh(client), name="courtyard-emojis")
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def refresh(self, client: EmojiHome) -> None:
+    async def refresh(self, client: EmojiClient) -> None:
         """Repeat until every emoji exists with its present art. Never raises."""
         async with self._lock:
             left, tries = list(self._names), -1  # attempts in a row that changed nothing
@@ -108,24 +108,24 @@ class Emojis:
                 if left:
                     await asyncio.sleep(self._pauses[min(tries, len(self._pauses) - 1)])
 
-    async def _round(self, client: EmojiHome, left: list[str]) -> None:
+    async def _round(self, client: EmojiClient, left: list[str]) -> None:
         """Make the emojis in `left` and remove each from it. At an error, stop and move that one to
         the end."""
         icons = dict(self._icons)
         try:
-            there = await self._look(client)
+            there = await self._fetch(client)
             while left:
-                await self._settle(client, left[0], there.get(left[0]))
+                await self._ensure(client, left[0], there.get(left[0]))
                 left.pop(0)
         except TROUBLE as trouble:
-            log.warning("faces wait", left=len(left), why=type(trouble).__name__)
+            log.warning("emojis delayed", left=len(left), why=type(trouble).__name__)
         except Exception:
-            log.exception("face failed", face=left[0])
+            log.exception("emoji failed", emoji=left[0])
         left[:] = left[1:] + left[:1]
         if icons != self._icons:
-            self._tell()
+            self._notify()
 
-    async def _look(self, client: EmojiHome) -> Mapping[str, Made]:
+    async def _fetch(self, client: EmojiClient) -> Mapping[str, ApplicationEmoji]:
         """Take over the emojis on Discord; even outdated ones may be shown."""
         self._kept = read(await self._notes.get(NOTE))  # another process may have made some
         ours = set(self._names)
@@ -133,7 +133,7 @@ class Emojis:
         self._icons = {name: icon_of(name, each.id) for name, each in there.items() if name in ours}
         return there
 
-    async def _settle(self, client: EmojiHome, name: str, there: Made | None) -> None:
+    async def _ensure(self, client: EmojiClient, name: str, there: ApplicationEmoji | None) -> None:
         """Make the emoji if it is missing; replace it if we made it and its art has changed."""
         art = await asyncio.to_thread(self._draw, name)
         if there is not None and self._is_outdated(name, there, art):
@@ -147,7 +147,7 @@ class Emojis:
             self._icons[name] = icon_of(name, there.id)
             await self._keep(name, Kept(art.digest, there.id))
 
-    def _is_outdated(self, name: str, there: Made, art: Drawn) -> bool:
+    def _is_outdated(self, name: str, there: ApplicationEmoji, art: Drawn) -> bool:
         """Return whether we made it from older art. An emoji that somebody else made is left
         alone."""
         kept = self._kept.get(name)
@@ -157,11 +157,11 @@ class Emojis:
         self._kept = {**self._kept, name: kept}
         await self._notes.put(NOTE, written(self._kept))
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         try:
             self._changed()
         except Exception:
-            log.exception("faces changed, and who was told failed")
+            log.exception("emoji watcher failed")
 
 
 def icon_of(name: str, number: int) -> discord.PartialEmoji:
@@ -180,5 +180,5 @@ def read(text: str | None) -> dict[str, Kept]:
             str(name): Kept(str(digest), int(number)) for name, (digest, number) in found.items()
         }
     except (ValueError, TypeError, AttributeError):
-        log.warning("what was kept of the faces cannot be read")
+        log.warning("emoji note unreadable")
         return {}

@@ -20,7 +20,7 @@ from bot.context import (
     Work,
     may_be_deferred,
 )
-from bot.discord_io.attachments import dressed
+from bot.discord_io.attachments import view_with_files
 from bot.discord_io.board_messages import BoardMessages
 from bot.discord_io.emojis import Emojis
 from bot.discord_io.hand_messages import HandMessages
@@ -76,7 +76,7 @@ class Responder:
             quick = not may_be_deferred(handler)
             await self._run(it, lambda ctx: handler(ctx, press), match_of(press), quick=quick)
 
-        await self._answered(it, work())
+        await self._with_errors_answered(it, work())
 
     async def command(self, it: Interaction, work: Work, match: str | None = None, /) -> None:
         """Answer a slash command. If the reply is a board, nothing else posts that board."""
@@ -85,7 +85,9 @@ class Responder:
             with self._boards.held(match):
                 await self._run(it, work, match, quick=True)
 
-        await self._answered(it, self._run(it, work, None) if match is None else posting(match))
+        await self._with_errors_answered(
+            it, self._run(it, work, None) if match is None else posting(match)
+        )
 
     async def refuse(self, it: Interaction) -> None:
         """Refuse a press that its message does not have, or a command of an older release."""
@@ -93,7 +95,7 @@ class Responder:
         async def work() -> None:
             raise Forged
 
-        await self._answered(it, work())
+        await self._with_errors_answered(it, work())
 
     async def context(self, it: Interaction) -> Ctx:
         """Return the context of an interaction: the person, their language, the place."""
@@ -119,10 +121,10 @@ class Responder:
             return await work(await self.context(it))
 
         async with self._effects.answering(match):
-            reply = await (whole() if quick else self._patiently(it, whole()))
+            reply = await (whole() if quick else self._deferring_if_slow(it, whole()))
             await self._send(it, reply)
 
-    async def _patiently(self, it: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
+    async def _deferring_if_slow(self, it: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
         """Defer the response if the work takes long."""
         working = asyncio.create_task(work, name="handler")
         try:
@@ -135,7 +137,7 @@ class Responder:
 
     # Errors
 
-    async def _answered(self, it: Interaction, work: Coroutine[Any, Any, None]) -> None:
+    async def _with_errors_answered(self, it: Interaction, work: Coroutine[Any, Any, None]) -> None:
         """Turn any error into a sentence. This is the only place that does."""
         said = self._words_for(it)
         if not self.is_open:
@@ -149,12 +151,12 @@ class Responder:
             log.warning("press not kept", why=str(failed))
             await self._tell(it, panel("waiting", said("answer-not_kept")))
         except discord.HTTPException as trouble:
-            await self._troubled(it, trouble)
+            await self._answer_trouble(it, trouble)
         except Exception:
             log.exception("press failed", kind=str(it.type), person=it.user.id)
             await self._tell(it, panel("waiting", said("answer-trouble")))
 
-    async def _troubled(self, it: Interaction, trouble: discord.HTTPException) -> None:
+    async def _answer_trouble(self, it: Interaction, trouble: discord.HTTPException) -> None:
         """Log an interaction that expired; report other errors of Discord's."""
         if trouble.code in TOO_LATE:
             log.info("press came too late", code=trouble.code)
@@ -196,7 +198,7 @@ class Responder:
         shown = reply.panel
         if reply.to != "channel" and (await self._services.people.of(it.user.id)).text_mode:
             shown = in_letters(shown)
-        view, files = await dressed(self._studio, shown, self._emojis.emoji)
+        view, files = await view_with_files(self._studio, shown, self._emojis.emoji)
         if reply.to == "channel":
             await self._share(it, view, files)
         elif reply.to == "in place" and is_private(it):

@@ -25,6 +25,6 @@ def must_pass(table: Table, who: Person) -> bool:
 
 async def pass_for(table: Table, who: Person) -> None:
     try:
-        await attendance.press(table, who.id, table.version, AUTO)
+        await attendance.play(table, who.id, table.version, AUTO)
     except RuleError as late:
         log.info("auto-pass came late", match=table.id, code=late.code)

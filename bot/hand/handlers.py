@@ -39,7 +39,7 @@ async def press_hand(ctx: Ctx, press: HandPress) -> Reply:
         if isinstance(said, Choose):
             return _open(holding, said.pick if is_current else "")
         pick = said.pick if is_current else ""
-        await attendance.press(table, ctx.who.id, press.version, said.text)
+        await attendance.play(table, ctx.who.id, press.version, said.text)
         pick = ""
     except UnreadableMove:
         if is_current:

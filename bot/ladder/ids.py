@@ -23,7 +23,7 @@ class TurnPage(PressId):
 
 
 @press_id("b")
-class ChooseBoard(PressId):
+class ChooseInLeaderboard(PressId):
     """A choice in a leaderboard's menu: a game, perhaps in pairs, or a period."""
 
     verb: Literal["game", "period"]

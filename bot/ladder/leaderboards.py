@@ -4,25 +4,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.ladder.panels import Asked, BoardShowing, leaderboard_panel
+from bot.ladder.panels import Asked, LeaderboardShowing, leaderboard_panel
 from bot.people.people import People, Person
 from bot.people.place import Place
 from bot.ui.panels import Panel
 from bot.ui.words import words
 from games.catalogue import GAMES
-from storage.ladder import Boards
-from storage.leaderboards import Board, Line
+from storage.ladder import Ladder
+from storage.leaderboards import Leaderboard, Line
 from storage.periods import period_name
 
 
 class Leaderboards:
-    def __init__(self, boards: Boards, people: People, clock: Clock) -> None:
-        self._boards, self._people, self._clock = boards, people, clock
+    def __init__(self, ladder: Ladder, people: People, clock: Clock) -> None:
+        self._ladder, self._people, self._clock = ladder, people, clock
 
     async def first(self, place: Place, game: str | None = None) -> Asked:
         """Return the leaderboard that opens first: the game last played here, rated, this month."""
         if game is None and place.guild is not None:
-            game = await self._boards.last_game(place.guild)
+            game = await self._ladder.last_game(place.guild)
         if game is None or game not in GAMES:
             game = next(iter(GAMES))
         return Asked(game, everywhere=place.guild is None)
@@ -48,13 +48,13 @@ class Leaderboards:
         name: str,
         language: str,
         who: Person | None = None,
-    ) -> BoardShowing:
+    ) -> LeaderboardShowing:
         """Collect what the panel shows. In a direct message the leaderboard covers all servers."""
         asked = replace(asked, everywhere=asked.everywhere or server is None)
         guild = None if asked.everywhere else server
-        board = Board(asked.game, guild, asked.pool, self.period_of(asked), asked.rated)
-        page = await self._boards.page(board, asked.page, who.id if who else None)
-        return BoardShowing(
+        leaderboard = Leaderboard(asked.game, guild, asked.pool, self.period_of(asked), asked.rated)
+        page = await self._ladder.page(leaderboard, asked.page, who.id if who else None)
+        return LeaderboardShowing(
             replace(asked, page=page.number),
             server,
             name,

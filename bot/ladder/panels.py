@@ -7,7 +7,7 @@ from typing import Any
 
 from babel.dates import format_date, format_interval
 
-from bot.ladder.ids import ChooseBoard, TurnPage
+from bot.ladder.ids import ChooseInLeaderboard, TurnPage
 from bot.looks.catalogue import paired
 from bot.people.people import Person
 from bot.pictures.leaderboard import LeaderboardScene, Ranked
@@ -45,11 +45,11 @@ class Asked:
 
     def choosing(self, verb: str) -> str:
         """Return the custom id of a menu."""
-        return stem(ChooseBoard, verb, *self._fields)
+        return stem(ChooseInLeaderboard, verb, *self._fields)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardShowing:
+class LeaderboardShowing:
     """What the panel is made of. Without `who` it is for everybody."""
 
     asked: Asked
@@ -63,7 +63,7 @@ class BoardShowing:
     who: Person | None = None
 
 
-def leaderboard_panel(showing: BoardShowing) -> Panel:
+def leaderboard_panel(showing: LeaderboardShowing) -> Panel:
     """Show panel 9 of PANELS."""
     asked, open_label = showing.asked, showing.words("boards-open")
     return panel(
@@ -77,7 +77,7 @@ def leaderboard_panel(showing: BoardShowing) -> Panel:
     )
 
 
-def title(showing: BoardShowing) -> str:
+def title(showing: LeaderboardShowing) -> str:
     asked, said = showing.asked, showing.words
     game = said(f"game-{asked.game}")
     if asked.pool == "pairs":
@@ -87,7 +87,7 @@ def title(showing: BoardShowing) -> str:
     return said("boards-title", game=game, place=showing.place or said("boards-this-server"))
 
 
-def _facts(showing: BoardShowing) -> str:
+def _facts(showing: LeaderboardShowing) -> str:
     asked, said = showing.asked, showing.words
     which = said("boards-facts-rated" if asked.rated else "boards-facts-all")
     period = said(f"boards-period-{asked.period}")
@@ -106,7 +106,7 @@ def dates_of(period: Period, now: int, language: str) -> str:
     return format_date(today, formats[period], locale=language) if formats[period] else ""
 
 
-def _lines(showing: BoardShowing) -> Iterator[str]:
+def _lines(showing: LeaderboardShowing) -> Iterator[str]:
     asked, said, lines = showing.asked, showing.words, showing.page.lines
     if not lines:
         yield said("boards-empty-rated" if asked.rated else "boards-empty-all", least=LISTED)
@@ -116,7 +116,7 @@ def _lines(showing: BoardShowing) -> Iterator[str]:
         yield f"-# {said('boards-unsure', settled=SETTLED)}"
 
 
-def _line(showing: BoardShowing, line: Line) -> str:
+def _line(showing: LeaderboardShowing, line: Line) -> str:
     said, name = showing.words, showing.names[line.person]
     matches = said("boards-matches", count=line.matches)
     if line.mu is None:
@@ -126,7 +126,7 @@ def _line(showing: BoardShowing, line: Line) -> str:
     return said("boards-line", place=line.place, name=name, merit=rating, matches=matches)
 
 
-def _computers(showing: BoardShowing) -> str | None:
+def _computers(showing: LeaderboardShowing) -> str | None:
     """Say how computers did; they have no place among people."""
     said = showing.words
     told = [
@@ -145,7 +145,7 @@ def _computers(showing: BoardShowing) -> str | None:
 LEVELS = frozenset(level for game in GAMES.values() for level in game.players)
 
 
-def _mine(showing: BoardShowing) -> str:
+def _mine(showing: LeaderboardShowing) -> str:
     said, page, mine = showing.words, showing.page, showing.page.mine
     if mine.line is None:
         return f"-# {_why_not(showing)}"
@@ -154,7 +154,7 @@ def _mine(showing: BoardShowing) -> str:
     return f"**{you}**{f', {behind}' if behind else ''}."
 
 
-def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
+def _behind(showing: LeaderboardShowing, line: Line, above: Line | None) -> str:
     """Say how far ahead the next person is, if points or wins can say it."""
     said = showing.words
     if above is None:
@@ -169,7 +169,7 @@ def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
     return said("boards-behind", points=points, name=name)
 
 
-def _why_not(showing: BoardShowing) -> str:
+def _why_not(showing: LeaderboardShowing) -> str:
     """Say why the person is not on the leaderboard."""
     said, asked, mine = showing.words, showing.asked, showing.page.mine
     listed = showing.who.listed if showing.who else "nowhere"
@@ -180,7 +180,7 @@ def _why_not(showing: BoardShowing) -> str:
     return said("boards-you-few", count=mine.matches, least=LISTED)
 
 
-def _controls(showing: BoardShowing) -> list[Part]:
+def _controls(showing: LeaderboardShowing) -> list[Part]:
     asked, said, page = showing.asked, showing.words, showing.page
     places = (
         Button(asked.turning("where"), said(f"boards-where-{'w' if asked.everywhere else 'h'}"))
@@ -200,7 +200,7 @@ def _controls(showing: BoardShowing) -> list[Part]:
     ]
 
 
-def _games(showing: BoardShowing) -> Menu:
+def _games(showing: LeaderboardShowing) -> Menu:
     asked, said = showing.asked, showing.words
     options = []
     for key in GAMES:
@@ -214,7 +214,7 @@ def _games(showing: BoardShowing) -> Menu:
     return Menu(asked.choosing("game"), tuple(options))
 
 
-def _periods(showing: BoardShowing) -> Menu:
+def _periods(showing: LeaderboardShowing) -> Menu:
     asked, said = showing.asked, showing.words
     options = tuple(
         Option(
@@ -228,7 +228,7 @@ def _periods(showing: BoardShowing) -> Menu:
     return Menu(asked.choosing("period"), options)
 
 
-def _picture(showing: BoardShowing) -> Picture | None:
+def _picture(showing: LeaderboardShowing) -> Picture | None:
     """Show the page as a picture. The names are in the lines below, which say all else it says."""
     scene = leaderboard_scene(showing.page, showing.who.id if showing.who else None)
     if scene is None:
@@ -237,7 +237,7 @@ def _picture(showing: BoardShowing) -> Picture | None:
     return Picture(scene, clipped(told, LONGEST_ALT))
 
 
-def _spoken(showing: BoardShowing, line: Line) -> str:
+def _spoken(showing: LeaderboardShowing, line: Line) -> str:
     said, name = showing.words, spoken(showing.names[line.person])
     facts = {"place": line.place, "name": name, "rating": str(shown_rating(line.mu or 0.0))}
     key = "boards-alt" if line.is_settled else "boards-alt-unsure"

@@ -41,14 +41,14 @@ class Pins:
 
     def start(self) -> None:
         """Start once Discord has listed the servers."""
-        self._background.do(self._look_around(), "pins")
+        self._background.do(self._refresh_hourly(), "pins")
 
     def changed(self, guild: int | None = None) -> None:
         """Refresh a server's messages soon: a match was counted, or something else they show has
         changed. None refreshes all servers."""
         if guild not in self._waiting:
             self._waiting.add(guild)
-            self._background.do(self._soon(guild), f"pins-{guild}")
+            self._background.do(self._refresh_soon(guild), f"pins-{guild}")
 
     def regained(self, channel: int) -> None:
         """Refresh a channel's server: the channel, or the permission to write, may be back."""
@@ -75,14 +75,14 @@ class Pins:
 
     # Refreshing
 
-    async def _soon(self, guild: int | None) -> None:
+    async def _refresh_soon(self, guild: int | None) -> None:
         """Refresh after a pause. Matches counted after it need another round."""
         await asyncio.sleep(self._pause)
         self._waiting.discard(guild)
         for each in self._display.guilds() if guild is None else (guild,):
             await self._refresh(each)
 
-    async def _look_around(self) -> None:
+    async def _refresh_hourly(self) -> None:
         while True:
             self._lost.clear()
             for guild in self._display.guilds():

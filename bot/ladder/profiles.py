@@ -12,12 +12,12 @@ from bot.people.place import Place
 from bot.ui.panels import Panel
 from bot.ui.words import words
 from storage.careers import Met
-from storage.ladder import Boards
+from storage.ladder import Ladder
 
 
 class Profiles:
-    def __init__(self, boards: Boards, people: People) -> None:
-        self._boards, self._people = boards, people
+    def __init__(self, ladder: Ladder, people: People) -> None:
+        self._ladder, self._people = ladder, people
 
     async def show(self, person: int, game: str | None, who: Person, place: Place) -> Panel:
         """Return a person's profile for `who`; without a game, for the one they play most."""
@@ -26,11 +26,11 @@ class Profiles:
         if not is_own and not may_look(subject, place):
             return closed_panel(subject, said)
         guild = None if is_own or subject.listed == "everywhere" else place.guild
-        played = await self._boards.played(person, guild)
+        played = await self._ladder.played(person, guild)
         asked = Asked(person, game or most_played(played))
-        ratings = await self._boards.ratings(person)
-        curve = await self._boards.curve(person, asked.game)
-        rivals = rivals_of(await self._boards.met(person)) if is_own else None
+        ratings = await self._ladder.ratings(person)
+        curve = await self._ladder.curve(person, asked.game)
+        rivals = rivals_of(await self._ladder.met(person)) if is_own else None
         return profile_panel(
             ProfileShowing(
                 asked,
@@ -48,7 +48,7 @@ class Profiles:
 
     async def _between(self, who: int, person: int) -> Met | None:
         """Return how the two did against each other on all servers, as seen by `who`."""
-        found = await self._boards.met(who, person)
+        found = await self._ladder.met(who, person)
         return found[0] if found else None
 
     async def _names(self, rivals: Rivals | None) -> dict[int, str]:

@@ -316,7 +316,7 @@ async def _refused(ctx: Ctx, match: str, error: RuleError) -> Reply:
     return Show(refusal_panel(error, await _showing(ctx, lobby)), "beside")
 
 
-HERE: Routes = {
+HANDLERS: Routes = {
     ("l", "join"): join,
     ("l", "leave"): leave,
     ("l", "how"): how,
@@ -338,4 +338,4 @@ HERE: Routes = {
     ("l", "o-ask"): ask_option,
     ("l", "f-option"): send_option,
 }
-ROUTES: Routes = {route: _worded(handler) for route, handler in HERE.items()}
+ROUTES: Routes = {route: _worded(handler) for route, handler in HANDLERS.items()}

@@ -20,6 +20,7 @@ from bot.lobby.state import (
     NoSuchGame,
     TooManyPlayers,
     cut_with,
+    explicit_options,
     handed_over,
     hosted,
     joined,
@@ -27,7 +28,6 @@ from bot.lobby.state import (
     preset_named,
     ready,
     removed,
-    settled,
     with_computer,
     with_options,
     with_speed,
@@ -225,7 +225,9 @@ class Lobbies:
         return await self._host(
             match,
             by,
-            lambda lobby: with_options(lobby, settled(lobby.game, lobby.options) | dict(raw)),
+            lambda lobby: with_options(
+                lobby, explicit_options(lobby.game, lobby.options) | dict(raw)
+            ),
         )
 
     async def set_speed(self, match: str, by: int, speed: str) -> LobbyState:

@@ -167,7 +167,7 @@ def preset_named(game: AnyGame, key: str) -> Preset:
     raise NoSuchPreset
 
 
-def settled(game: AnyGame, options: Form) -> dict[str, Any]:
+def explicit_options(game: AnyGame, options: Form) -> dict[str, Any]:
     """Return the options without those that follow from others: an edition sets its own flags, and
     a change of edition changes them."""
     raw = options.plain()

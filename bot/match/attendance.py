@@ -14,7 +14,7 @@ from games.game import Seat
 from storage.records import Deadline
 
 
-async def press(table: Table, person: int, version: int, text: str) -> tuple[Any, ...]:
+async def play(table: Table, person: int, version: int, text: str) -> tuple[Any, ...]:
     """Play a person's move; it also brings back a person who was away."""
     seat = table.seat_of(person)
     if table.sittings[seat].stand_in is not None and version == table.version:

@@ -64,23 +64,23 @@ class Pool:
     ) -> str:
         if level in QUICK:
             return think(game, level, seen, legal, seed)
-        return await self._apart(game, think, game, level, seen, legal, seed)
+        return await self._run_elsewhere(game, think, game, level, seen, legal, seed)
 
     async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
-        return await self._apart(game, weigh, game, glance, seed)
+        return await self._run_elsewhere(game, weigh, game, glance, seed)
 
-    async def _apart(self, game: str, work: Callable[..., T], *given: Any) -> T:
+    async def _run_elsewhere(self, game: str, work: Callable[..., T], *given: Any) -> T:
         """Run in another process, with a time limit. Crashed processes are replaced."""
         for _ in range(TRIES):
             pool = self._pool()
             try:
                 return await self._within(pool, work, *given)
             except TimeoutError:
-                log.warning("thought aborted", game=game)
+                log.warning("thinking timed out", game=game)
                 self._replace(pool)  # kills a worker that is stuck
                 raise
             except BrokenProcessPool:
-                log.warning("thought interrupted", game=game)
+                log.warning("thinking interrupted", game=game)
                 self._replace(pool)
         raise BrokenProcessPool(f"{TRIES} times")
 
@@ -99,7 +99,7 @@ class Pool:
             raise BrokenProcessPool("the pool is closed")
         if self._executor is None:
             context = multiprocessing.get_context("spawn")  # a fork would copy open connections
-            self._executor = ProcessPoolExecutor(self._workers, context, _be_stopped_by_us)
+            self._executor = ProcessPoolExecutor(self._workers, context, _ignore_signals)
         return self._executor
 
     def close(self) -> None:
@@ -117,7 +117,7 @@ class Pool:
                 worker.kill()
 
 
-def _be_stopped_by_us() -> None:
+def _ignore_signals() -> None:
     """Ignore signals: hosts and terminals send them to the whole group, but the bot ends its
     workers."""
     for kind in KINDS:

@@ -65,10 +65,10 @@ class Deadlines:
                 await self.tick()
                 await asyncio.sleep(await self._pause())
             except StoreError as failed:
-                log.warning("clock waits for the database", why=str(failed))
+                log.warning("deadlines delayed: database unavailable", why=str(failed))
                 await asyncio.sleep(self._beat)
             except Exception:
-                log.exception("clock failed")
+                log.exception("deadlines failed")
                 await asyncio.sleep(self._beat)
 
     async def _pause(self) -> float:
@@ -93,6 +93,6 @@ class Deadlines:
         except Unreadable:
             return  # the log is safe; the deadline is claimed again when the lease ends
         except (NotKept, StoreError) as failed:
-            log.warning("deadline waits", match=match, why=str(failed))
+            log.warning("deadline delayed", match=match, why=str(failed))
         except Exception:
             log.exception("deadline failed", match=match)

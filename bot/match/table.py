@@ -240,7 +240,7 @@ class Table:
                 await self._store.end(self.id, "closed", self.clock())
         except StoreError as failed:
             self.needs_reload = True
-            log.warning("not kept", match=self.id, version=self.version, why=str(failed))
+            log.warning("change not kept", match=self.id, version=self.version, why=str(failed))
             raise NotKept from None
 
     def _adopt_change(self, change: Change) -> None:

@@ -188,7 +188,7 @@ class Tables:
             try:
                 return await ask()
             except StoreUnavailable as failed:
-                log.warning("tables wait for the database", why=str(failed))
+                log.warning("tables delayed: database unavailable", why=str(failed))
                 await asyncio.sleep(AGAIN)
 
     def _hear(self, table: Table, event: TableEvent) -> None:
@@ -207,14 +207,14 @@ class Tables:
         """Count results and ratings. A failure is made up for at the next start."""
         outcome = outcome_of(table.game, table.match, table.state, table.sittings)
         try:
-            await self.store.boards.count(outcome)
+            await self.store.ladder.count(outcome)
             self._hear(table, Counted())
         except StoreError as failed:
             log.warning("match not counted yet", match=table.id, why=str(failed))
 
     async def count_missed_results(self) -> None:
         """Count finished matches that the process did not get to before it stopped."""
-        for match in await self.store.unsettled(self.clock() - RECENT):
+        for match in await self.store.uncounted(self.clock() - RECENT):
             with contextlib.suppress(RuleError):
                 await self._count(await self.find(match))
 

@@ -15,7 +15,7 @@ from bot.people.panels import (
     DISCORD,
     LEADERBOARDS,
     SWITCHES,
-    boards_panel,
+    leaderboards_panel,
     me_panel,
     presets_panel,
     quiet_panel,
@@ -236,28 +236,28 @@ async def set_preset(ctx: Ctx, press: ServerSetting) -> Reply:
     return await show_presets(ctx)
 
 
-async def show_boards(ctx: Ctx, _: ServerSetting) -> Reply:
-    return await _boards(ctx)
+async def show_leaderboards(ctx: Ctx, _: ServerSetting) -> Reply:
+    return await _leaderboards(ctx)
 
 
-async def put_board(ctx: Ctx, press: ServerSetting) -> Reply:
+async def put_leaderboard(ctx: Ctx, press: ServerSetting) -> Reply:
     game, pool = _leaderboard(press.argument)
     channel = _here(ctx)
     if channel is None:
         raise Forged
     is_pinned = await ctx.services.pins.put(managed(ctx), channel, game, pool)
     await _note(ctx, "leaderboard")
-    return await _boards(ctx, is_pinned)
+    return await _leaderboards(ctx, is_pinned)
 
 
-async def take_board(ctx: Ctx, press: ServerSetting) -> Reply:
+async def take_leaderboard(ctx: Ctx, press: ServerSetting) -> Reply:
     await ctx.services.pins.take_away(managed(ctx), *_leaderboard(press.argument))
     await _note(ctx, "leaderboard")
-    return await _boards(ctx)
+    return await _leaderboards(ctx)
 
 
-async def _boards(ctx: Ctx, is_pinned: bool = True) -> Reply:
-    return Show(boards_panel(await _server(ctx), _here(ctx), ctx.words, is_pinned))
+async def _leaderboards(ctx: Ctx, is_pinned: bool = True) -> Reply:
+    return Show(leaderboards_panel(await _server(ctx), _here(ctx), ctx.words, is_pinned))
 
 
 def _leaderboard(which: str | None) -> tuple[str, Pool]:
@@ -301,9 +301,9 @@ SERVERS: Routes = {
     ("s:server", "rated"): set_rated,
     ("s:server", "presets"): show_presets,
     ("s:server", "preset"): set_preset,
-    ("s:server", "boards"): show_boards,
-    ("s:server", "put"): put_board,
-    ("s:server", "take"): take_board,
+    ("s:server", "boards"): show_leaderboards,
+    ("s:server", "put"): put_leaderboard,
+    ("s:server", "take"): take_leaderboard,
 }
 ROUTES: Routes = {
     **OWN,

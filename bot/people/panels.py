@@ -250,7 +250,9 @@ def presets_panel(server: Server, said: Words) -> Panel:
     )
 
 
-def boards_panel(server: Server, channel: int | None, said: Words, is_pinned: bool = True) -> Panel:
+def leaderboards_panel(
+    server: Server, channel: int | None, said: Words, is_pinned: bool = True
+) -> Panel:
     """Show the kept leaderboards: each can be posted here, or removed."""
     parts: list[Part] = []
     for game, pool in LEADERBOARDS:

@@ -8,7 +8,7 @@ from typing import Any, Literal, Self, TypeAlias, get_args
 
 from cachetools import LRUCache
 
-from bot.people.zones import HERE, hour_at, seconds_until
+from bot.people.zones import DEFAULT_ZONE, hour_at, seconds_until
 from bot.ui.text import NOBODY, plain_name, shown_name
 from bot.ui.words import FALLBACK, LANGUAGES, language_of
 from storage.errors import StoreError
@@ -41,7 +41,7 @@ class Person:
     discord_language: str = FALLBACK
     quiet_from: int = 0  # hours of the day without pings; equal means never
     quiet_until: int = 0
-    zone: str = HERE
+    zone: str = DEFAULT_ZONE
     profile: Profile = "open"
     listed: Listed = "servers"
 

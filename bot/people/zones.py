@@ -5,7 +5,7 @@ from datetime import UTC, datetime, tzinfo
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-HERE = "UTC"
+DEFAULT_ZONE = "UTC"
 """The zone of people who have not set one."""
 
 OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*([0-9]{1,2})(?::?00)?")
@@ -29,7 +29,9 @@ def find_zone(text: str) -> str | None:
 def suggestions(text: str) -> list[str]:
     """Return zones whose names contain the text; those that begin with it come first."""
     wanted = text.strip().casefold().replace(" ", "_")
-    usual = (name for name in _places().values() if name.partition("/")[0] in REGIONS | {HERE})
+    usual = (
+        name for name in _places().values() if name.partition("/")[0] in REGIONS | {DEFAULT_ZONE}
+    )
     found = [name for name in usual if wanted in name.casefold()]
     return sorted(found, key=lambda name: (not _begins(name, wanted), name))[:SUGGESTED]
 
@@ -58,14 +60,14 @@ def _there(zone: str, at: int) -> datetime:
 def _zone(name: str) -> tzinfo:
     """Return the zone. UTC needs no file, so it works where no others are installed."""
     try:
-        return UTC if name == HERE else ZoneInfo(name)
+        return UTC if name == DEFAULT_ZONE else ZoneInfo(name)
     except (KeyError, ValueError, OSError):  # not found, not a zone's name, a folder of zones
         return UTC
 
 
 @cache
 def _places() -> dict[str, str]:
-    return {name.casefold(): name for name in sorted({HERE, *available_timezones()})}
+    return {name.casefold(): name for name in sorted({DEFAULT_ZONE, *available_timezones()})}
 
 
 def _begins(name: str, wanted: str) -> bool:
@@ -77,7 +79,7 @@ def _offset(sign: str, hours: int) -> str | None:
     """Return the zone of an offset; these zones' names have the sign reversed."""
     if hours > FARTHEST[sign]:
         return None
-    return f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else HERE
+    return f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else DEFAULT_ZONE
 
 
 REGIONS = frozenset(

@@ -62,7 +62,7 @@ class Studio:
         try:
             return await asyncio.shield(self._drawing.get(scene) or self._begin(scene))
         except BrokenExecutor:
-            log.exception("pictures begin anew")
+            log.exception("drawing process restarted")
             if self._executor is executor:
                 self._executor = self._room()
         except Exception:

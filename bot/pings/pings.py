@@ -33,20 +33,20 @@ class Pings:
         self._clock, self._background, self._patience = clock, background, patience
         self._sent: dict[str, tuple[Seat, Sent]] = {}  # by match: whom we pinged
 
-    def call(self, table: Table, seat: Seat, who: Person) -> None:
+    def ping(self, table: Table, seat: Seat, who: Person) -> None:
         """Ping a person who is to move, if they asked for it."""
         if who.ping != "none":
-            work = self._in_time(table, seat, who, table.version)
+            work = self._ping_in_time(table, seat, who, table.version)
             self._background.do(work, f"ping-{table.id}")
 
-    async def uncall(self, match: str, seat: Seat | None = None) -> None:
+    async def unping(self, match: str, seat: Seat | None = None) -> None:
         """Delete the ping: the seat has moved, or the match is over."""
-        called = self._sent.get(match)
-        if called is not None and seat in (None, called[0]):
+        pinged = self._sent.get(match)
+        if pinged is not None and seat in (None, pinged[0]):
             del self._sent[match]
-            await self._display.unping(called[1])
+            await self._display.unping(pinged[1])
 
-    async def _in_time(self, table: Table, seat: Seat, who: Person, version: int) -> None:
+    async def _ping_in_time(self, table: Table, seat: Seat, who: Person, version: int) -> None:
         """Ping after `patience` at a live table, never in quiet hours; elsewhere when they end."""
         is_live = table.match.speed == LIVE
         if is_live:
@@ -57,9 +57,9 @@ class Pings:
             await asyncio.sleep(who.quiet_for(self._clock()))
             who = await self._people.of(who.id)
         if table.version == version and who.ping != "none":
-            await self._call(table, seat, who, version)
+            await self._send(table, seat, who, version)
 
-    async def _call(self, table: Table, seat: Seat, who: Person, version: int) -> None:
+    async def _send(self, table: Table, seat: Seat, who: Person, version: int) -> None:
         language = await self._servers.language_at(table.match.guild)
         channel = None if who.ping == "direct" else table.match.channel
         try:

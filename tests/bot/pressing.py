@@ -107,7 +107,7 @@ class Rooms:
         servers = Servers(store.settings, self.display.locales.get)
         lobbies = Lobbies(store, tables, servers, clock, self.notes)
         lobbies.watch(lambda _, event: self.told.append(event))
-        leaderboards = Leaderboards(store.boards, people, clock)
+        leaderboards = Leaderboards(store.ladder, people, clock)
         self.services = Services(
             store=store,
             clock=clock,
@@ -118,7 +118,7 @@ class Rooms:
             people=people,
             servers=servers,
             leaderboards=leaderboards,
-            profiles=Profiles(store.boards, people),
+            profiles=Profiles(store.ladder, people),
             pins=Pins(leaderboards, servers, self.display, self.background, pause=0.0),
             hindsight=Hindsight(tables.thinker),
             pings=Pings(people, servers, self.display, clock, self.background, patience=0.0),

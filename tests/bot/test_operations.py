@@ -68,7 +68,7 @@ def test_ratings_that_were_spoilt_are_worked_out_again(url):
                 await store.database.write(
                     lambda connection: connection.execute(update(ratings).values(mu=1.0))
                 )
-            found = [await store.boards.ratings(person) for person in (ADA, BO)]
+            found = [await store.ladder.ratings(person) for person in (ADA, BO)]
             return [(each.person, each.mu) for person in found for each in person]
 
     before = asyncio.run(rated())
