@@ -121,11 +121,11 @@ async def _stay(client: Courtyard, token: str) -> None:
     try:
         running.result()
     except discord.GatewayNotFound:
-        raise Unreachable("it does not say where to") from None
+        raise Unreachable("it named no gateway") from None
     except discord.HTTPException as answer:
         if answer.status < 500 and answer.status != TOO_MANY:
             raise
-        raise Unreachable(f"it answers {answer.status}") from None
+        raise Unreachable(f"it answered {answer.status}") from None
     except (aiohttp.ClientError, OSError) as trouble:
         raise Unreachable(why_unreachable(trouble)) from None
 
@@ -134,14 +134,14 @@ def why_unreachable(trouble: Exception) -> str:
     """Return the reason in our own words: a library's text may hold secrets."""
     cause = getattr(trouble, "os_error", trouble)
     if isinstance(cause, socket.gaierror):
-        return "the address of its name is not found"
+        return "its address was not found"
     if isinstance(trouble, aiohttp.ClientSSLError):
-        return "the connection cannot be made secure"
+        return "the connection is not secure"
     if isinstance(cause, ConnectionRefusedError):
-        return "the connection is refused"
+        return "the connection was refused"
     if isinstance(cause, TimeoutError):
-        return "it does not answer in time"
-    return "the connection fails"
+        return "it did not answer in time"
+    return "the connection failed"
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:

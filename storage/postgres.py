@@ -1,4 +1,4 @@
-"""PostgreSQL through asyncpg and a small pool."""
+"""Runs the store on PostgreSQL, through asyncpg and a small pool."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,9 +14,9 @@ from storage.errors import CLOSED, RowRefused, StoreUnavailable
 
 CONNECTIONS = 8
 PATIENCE = 10.0  # seconds to wait for a connection
-LOST = ("08", "57P", "25P03")  # SQLSTATE: connection exceptions, shutdowns, an idle transaction cut
-AGAIN = ("40",)  # deadlocks and what else is rolled back for no fault of its own
-LATER = ("53300", "55000")  # no connection free, or none let in for now
+LOST = ("08", "57P", "25P03")  # SQLSTATE: lost connections, shutdowns, cut transactions
+AGAIN = ("40",)  # deadlocks and other rollbacks that are not our fault
+LATER = ("53300", "55000")  # no connection is free, or none is accepted now
 FULL = {"53100": "the disk of the database is full", "53300": "the database has no free connection"}
 
 Moment: TypeAlias = Literal["opening", "working", "committing"]
@@ -49,7 +49,7 @@ class Postgres:
         return database
 
     async def read(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """A question may be asked again, so a connection that was lost meanwhile is no matter."""
+        """Ask; a question is asked again if the connection was lost."""
         try:
             return await self._ask(question, *args, **kwargs)
         except StoreUnavailable as trouble:
@@ -58,7 +58,8 @@ class Postgres:
         return await self._ask(question, *args, **kwargs)
 
     async def write(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """A change that was cut off before its commit left nothing, so it is made once more."""
+        """Change; a change that was cut off before its commit left nothing, so it is made once
+        more."""
         try:
             return await self._change(change, *args, **kwargs)
         except StoreUnavailable as trouble:
@@ -102,7 +103,7 @@ async def _returned(connection: AsyncConnection) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _told(moment: Moment = "working") -> AsyncIterator[None]:
-    """Troubles in our own words: the server quotes whole rows, deals and seeds among them."""
+    """Describe an error in our own words: the server's quote whole rows, with deals and seeds."""
     try:
         yield
     except DBAPIError as error:

@@ -38,7 +38,7 @@ class Store:
         database = await open_database(url)
         try:
             if not new and await database.read(revision) is None:
-                raise NoDatabase("the database holds nothing of Courtyard")
+                raise NoDatabase("the database has no Courtyard tables")
             await migrate(database)
         except BaseException:
             await database.close()

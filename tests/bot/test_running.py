@@ -30,7 +30,7 @@ def test_the_warning_comes_before_the_start(tmp_path):
         DYNO="web.1",
         DATABASE_URL=FILE,
     )
-    assert "forgets its files" in done.stderr
+    assert "deletes its files" in done.stderr
     assert done.stderr.rstrip().endswith("started")
 
 
