@@ -332,5 +332,5 @@ def test_a_database_of_nobody_is_not_found_well(tmp_path, kind):
     commands = [command.split() for command in LOOKING]
     for done in bot_in_turn(*commands, cwd=tmp_path, DATABASE_URL=address):
         assert done.returncode == 1, done.args
-        assert "no database" in done.stderr or "nothing of Courtyard" in done.stderr
+        assert "no database" in done.stderr or "no Courtyard tables" in done.stderr
         assert "well" not in done.stdout + done.stderr
