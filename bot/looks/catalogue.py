@@ -1,4 +1,4 @@
-"""How each game looks, and what is asked of all of them. One line a game."""
+"""Lists the look of each game, one line a game, and answers questions about all of them."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -17,7 +17,7 @@ from games.catalogue import GAMES
 LOOKS: Mapping[str, Look] = {look.key: look for look in (RANK, RACKO, SCOTS)}
 
 COLOURS: tuple[Colours, ...] = tuple(look.art.colours for look in LOOKS.values())
-"""By which the one palette of all pictures is mixed."""
+"""The colours from which the palette of all pictures is mixed."""
 
 EMOJIS: Mapping[str, str] = {
     **SEATS,
@@ -27,7 +27,7 @@ EMOJIS: Mapping[str, str] = {
 
 
 def plain(name: str) -> str:
-    """An emoji in signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
+    """Return an emoji as plain text that stays readable in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
     return EMOJIS.get(name) or f"[{name.partition('_')[2] or name}]"
 
 
@@ -39,13 +39,13 @@ def draw_emoji(name: str) -> Paper:
 
 
 def drawn(name: str) -> Drawn:
-    """The file of an emoji."""
+    """Return an emoji's file."""
     return file_of(draw_emoji(name).final())
 
 
 @cache
 def paired() -> frozenset[str]:
-    """The games that can be played in pairs."""
+    """Return the games that can be played in pairs."""
     return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)
 
 
