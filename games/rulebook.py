@@ -19,7 +19,7 @@ def clauses(game: str) -> dict[str, str]:
 
 
 def clause(game: str, name: str) -> str:
-    """Return one clause in plain words, or None if the page lacks it."""
+    """Return one clause in plain words; empty if the page lacks it."""
     return clauses(game).get(name, "")
 
 

@@ -266,7 +266,7 @@ def _leaderboard(which: str | None) -> tuple[str, Pool]:
 
 
 def _of_managers(handler: Handler) -> Handler:
-    """Mark handlers that refuse everybody but managers of the server."""
+    """Make a handler refuse everybody but the managers of the server."""
 
     async def checked(ctx: Ctx, press: ServerSetting) -> Reply:
         managed(ctx)

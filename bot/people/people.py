@@ -96,7 +96,7 @@ def _can_be(name: str, value: Any, default: Any) -> bool:
 
 
 def _spoken_to(person: Person) -> Person:
-    """Set the person's language, or that of their Discord if they chose none."""
+    """Use the language that the person chose, else that of their Discord."""
     return replace(person, language=person.wanted_language or person.discord_language)
 
 

@@ -1,4 +1,4 @@
-"""A rating from match to match, and around it the doubt that play makes smaller."""
+"""Draws a rating from match to match, with its shrinking uncertainty around it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

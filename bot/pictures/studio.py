@@ -1,4 +1,4 @@
-"""Where pictures are made, off the event loop, and kept by their scenes for who asks again."""
+"""Draws pictures off the event loop and caches them by their scenes."""
 
 import asyncio
 import multiprocessing
