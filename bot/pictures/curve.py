@@ -12,7 +12,7 @@ from bot.pictures.strokes import Point, line
 
 HEIGHT = 230
 LEFT, RIGHT, TOP, BOTTOM = 58, 336, 24, 190  # of the curve
-STRIP = 42  # points: drawn piece by piece, so that no step holds up whoever waits
+STRIP = 42  # points: drawn piece by piece, so that nobody waits long
 POINTS = 120  # more matches than these are thinned out
 THICK = 2.4
 
