@@ -1,4 +1,4 @@
-"""`python -m bot`: the one place where the concrete parts meet."""
+"""Defines the command line, `python -m bot`."""
 
 from bot.stopping import listen
 
@@ -25,7 +25,7 @@ from bot.config import Settings, what_is_wrong
 from bot.doctor import examine
 from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
 from bot.playground.browser import has_a_screen, show
-from bot.run import Unreachable, loses_its_disk, run_on_discord, run_playground, until_told
+from bot.run import Unreachable, loses_its_disk, run_on_discord, run_playground, until_stopped
 from bot.ui.words import FALLBACK, LANGUAGES, words
 from games.terminal import print_anywhere
 from games.verify import read
@@ -40,7 +40,7 @@ from storage.store import Store
 HELP = """Courtyard: card games in Discord channels.
 
 Without a command it opens the playground: the bot on a simulated Discord, in your browser, with
-its matches in a file of their own. It needs no setting; its options are below.
+its matches in a file of their own. It needs no settings; its options are below.
 
 With --discord it runs on Discord, and refuses to start without a token. Settings come from the
 environment, or from a file .env in this folder:
@@ -53,20 +53,20 @@ SHARD_COUNT    how many shards there are in all (1)
 SHARD_IDS      the shards of this process, as 0-3 or 0,1 (all)
 THINKERS       processes in which computer players think (2)
 
-The commands at the end are for whoever runs the bot. They work on DATABASE_URL.
+The commands at the end are for operators. They work on the database at DATABASE_URL.
 """
 
 app = typer.Typer(
     help=HELP,
     add_completion=False,
     rich_markup_mode=None,
-    pretty_exceptions_enable=False,  # some versions print all values, the token among them
+    pretty_exceptions_enable=False,  # some versions print all values, including the token
 )
 out = Console(stderr=True)
 
 PLAYGROUND = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
 
-Over = Annotated[bool, typer.Option("--over", help="Replace a file that is there.")]
+Over = Annotated[bool, typer.Option("--over", help="Replace an existing file.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -76,23 +76,26 @@ def main(
         bool, typer.Option("--discord", help="Run on Discord, not in the playground.")
     ] = False,
     players: Annotated[
-        str, typer.Option(help="Who is there: 1 to 12, or names as Ada,Bo.", show_default="four")
+        str,
+        typer.Option(help="The players: 1 to 12, or names such as Ada,Bo.", show_default="four"),
     ] = "",
     port: Annotated[
         int | None,
-        typer.Option(min=1, max=65535, help="Where the playground answers.", show_default="any"),
+        typer.Option(min=1, max=65535, help="The playground's port.", show_default="any"),
     ] = None,
-    database: Annotated[str, typer.Option(help="The playground's file, or an address.")] = FILE,
+    database: Annotated[
+        str, typer.Option(help="The playground's database: a file, or an address.")
+    ] = FILE,
     language: Annotated[
-        str, typer.Option(help=f"Of the playground: {', '.join(LANGUAGES)}.")
+        str, typer.Option(help=f"The language of the playground: {', '.join(LANGUAGES)}.")
     ] = FALLBACK,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="The playground forgets all matches.")
+        bool, typer.Option("--fresh", help="Delete the playground's matches first.")
     ] = False,
     no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="The playground opens no page by itself.")
+        bool, typer.Option("--no-browser", help="Do not open a browser.")
     ] = False,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     if version:
         sys.stdout.write(named() + "\n")
@@ -106,22 +109,22 @@ def main(
 
 
 def on_discord(chosen: Settings) -> None:
-    """A misconfigured host must never look healthy: without a token nothing starts."""
+    """Start only with a token: a misconfigured host must never look healthy."""
     if chosen.discord_token is None:
         out.print("[red]DISCORD_TOKEN is missing.[/red] Put it into .env or the environment.")
         out.print("Without Discord: python -m bot opens the playground.")
         raise typer.Exit(2)
     if loses_its_disk(address(), os.environ):
         out.print(
-            "[yellow]A host like this one forgets its files, and with them all matches, at the "
-            "next deploy. Set DATABASE_URL to a PostgreSQL database, or to a file on a volume "
-            "that stays.[/yellow]"
+            "[yellow]This host deletes its files at each deploy, and all matches with them. Set "
+            "DATABASE_URL to a PostgreSQL database, or to a file on a persistent "
+            "volume.[/yellow]"
         )
     token = chosen.discord_token.get_secret_value()
     try:
-        asyncio.run(until_told(run_on_discord(chosen, token)))
+        asyncio.run(until_stopped(run_on_discord(chosen, token)))
     except LoginFailure:
-        out.print("[red]Discord does not take this DISCORD_TOKEN.[/red] Copy it anew.")
+        out.print("[red]Discord rejected DISCORD_TOKEN;[/red] copy it again.")
         raise typer.Exit(2) from None
     except Unreachable as why:
         out.print(f"[red]Discord cannot be reached: {why}.[/red]", highlight=False)
@@ -137,7 +140,7 @@ def asked_for(players: str, port: int | None, database: str, language: str) -> A
 
 
 def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
-    """The playground, until it is told to stop."""
+    """Run the playground until it is asked to stop."""
     if missing := [name for name in PLAYGROUND if find_spec(name) is None]:
         out.print(f"[red]The playground needs {', '.join(missing)}.[/red]")
         out.print("Install it with: pip install '.[playground]'")
@@ -152,13 +155,13 @@ def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
     if asked.port is not None:
         _check_port(asked.port)
     opened = partial(_opened, asked, not no_browser)
-    told(lambda: asyncio.run(until_told(run_playground(asked, opened))))
+    told(lambda: asyncio.run(until_stopped(run_playground(asked, opened))))
 
 
 def _check_port(port: int) -> None:
     try:
         with socket.socket() as free:
-            if os.name == "posix":  # as the server does: what was just closed is in nobody's way
+            if os.name == "posix":  # as the server does: a port that was just closed is free
                 free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             free.bind(("127.0.0.1", port))
     except OSError as taken:
@@ -178,11 +181,11 @@ def _opened(asked: Asked, shows: bool, url: str) -> None:
 
 
 def settings() -> Settings:
-    """The settings, or a line for each that is wrong."""
+    """Return the settings, or print a line for each that is wrong and exit."""
     try:
         return Settings()
     except UnicodeDecodeError:
-        out.print("[red].env is not UTF-8.[/red] Save it anew as UTF-8.")
+        out.print("[red].env is not UTF-8.[/red] Save it again as UTF-8.")
         raise typer.Exit(2) from None
     except ValidationError as invalid:
         for line in what_is_wrong(invalid.errors(include_input=False)):  # type: ignore[arg-type]
@@ -195,7 +198,7 @@ def address() -> str:
 
 
 def told(work: Callable[[], Any]) -> Any:
-    """Do it, or say in one line why not."""
+    """Run the work, or print in one line why it failed and exit."""
     try:
         return work()
     except StoreError as trouble:
@@ -204,7 +207,7 @@ def told(work: Callable[[], Any]) -> Any:
 
 
 def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool = False) -> Any:
-    """Where there is no database, none is made unless it may be `new`."""
+    """Open the store. A missing database is created only if `new`."""
 
     async def run() -> Any:
         async with await Store.open(address(), new=new) as store:
@@ -231,20 +234,20 @@ def migrate() -> None:
 
 @app.command()
 def backup(target: Path, over: Over = False) -> None:
-    """Copy a SQLite database while the bot plays on, and check the copy."""
+    """Copy a SQLite database, even while the bot runs, and check the copy."""
     with bar("pages") as progress:
         task = progress.add_task("", total=None)
         told(lambda: back_up(address(), target, _advance(progress, task), over))
-    out.print(f"Backed up to {target}, and checked.")
+    out.print(f"Backup written to {target} and checked.")
 
 
 @app.command()
 def restore(copy: Path, over: Over = False) -> None:
-    """Put a backup in place of the database; the bot must not be running."""
+    """Replace the database with a backup; stop the bot first."""
     with bar("pages") as progress:
         task = progress.add_task("", total=None)
         told(lambda: put_back(copy, address(), _advance(progress, task), over))
-    out.print("Restored, and checked.")
+    out.print("Database restored and checked.")
 
 
 def _advance(progress: Progress, task: Any) -> Callable[[int, int], None]:
@@ -256,11 +259,11 @@ def export_(
     match: str,
     file: Annotated[Path | None, typer.Argument(show_default="printed")] = None,
     secret: Annotated[
-        bool, typer.Option("--secret", help="Also a match that is being played, cards and all.")
+        bool, typer.Option("--secret", help="Also export a match in play, with all its cards.")
     ] = False,
     over: Over = False,
 ) -> None:
-    """Print one match as JSON, or write it to a file; `python -m games verify` deals it again."""
+    """Print one match as JSON, or write it to a file, for `python -m games verify`."""
     text = with_store(lambda store: export_match(store.database, match, secret)) + "\n"
     if file is None:
         sys.stdout.write(text)
@@ -269,12 +272,12 @@ def export_(
 
 
 def _write(file: Path, text: str, over: bool) -> None:
-    """It may hold what is secret, so it is its owner's alone."""
+    """Write a file that only its owner can read: it may hold secrets."""
     try:
         file.touch(OWNER_ONLY, exist_ok=over)
         file.write_text(text, encoding="utf-8")
     except FileExistsError:
-        out.print(f"[red]{file} exists: give another name, or replace it with --over.[/red]")
+        out.print(f"[red]{file} exists: choose another name, or replace it with --over.[/red]")
         raise typer.Exit(1) from None
     except OSError as trouble:
         out.print(f"[red]{file} cannot be written: {type(trouble).__name__}[/red]")
@@ -284,19 +287,19 @@ def _write(file: Path, text: str, over: bool) -> None:
 
 @app.command("import")
 def import_(file: Path) -> None:
-    """Store a match that was exported."""
+    """Import an exported match."""
     try:
         text = read(file)
     except (OSError, UnicodeDecodeError) as unreadable:
         out.print(f"[red]{file} cannot be read: {type(unreadable).__name__}[/red]")
         raise typer.Exit(1) from None
     new = with_store(lambda store: import_match(store.database, text), new=True)
-    out.print("Imported." if new else "The very same match is here already.")
+    out.print("Imported." if new else "The database already has this match.")
 
 
 @app.command()
 def doctor() -> None:
-    """Check the whole database: every log replays, nothing is missing or out of place."""
+    """Check the whole database: every log replays, and no row is missing or misplaced."""
 
     async def look(store: Store) -> int:
         found = 0
@@ -308,17 +311,17 @@ def doctor() -> None:
         return found
 
     found = with_store(look)
-    out.print("All is well." if not found else f"{found} findings.")
+    out.print("No problems found." if not found else f"Problems found: {found}.")
     raise typer.Exit(1 if found else 0)
 
 
 @app.command()
 def recompute() -> None:
-    """Work all ratings out again from the results; the very same numbers come out."""
+    """Recompute all ratings from the results, to exactly the same numbers."""
     with bar("matches") as progress:
         task = progress.add_task("", total=None)
-        with_store(lambda store: store.boards.recompute(_advance(progress, task)))
-    out.print("All ratings stand as the results say.")
+        with_store(lambda store: store.ladder.recompute(_advance(progress, task)))
+    out.print("All ratings recomputed from the results.")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Everything that runs in one process, built once."""
+"""Builds every part of one process once, connects them, and starts and stops them."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -42,11 +42,11 @@ from games.game import Seat
 from storage.records import Deadline, Shards
 from storage.store import Store
 
-PATIENCE = 20.0  # seconds without a press after which somebody is called at a live table
+PATIENCE = 20.0  # seconds without an interaction before a player at a live table is pinged
 
 
 class App:
-    """Nobody below knows it: whoever needs something is handed it."""
+    """The whole bot. Nothing below imports it: each part is given what it needs."""
 
     def __init__(
         self,
@@ -60,8 +60,8 @@ class App:
         breath: float = 0.0,
         connection: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
-        """`breath` is the seconds that a computer takes at least, so that people can follow;
-        `connection` is for Discord's client."""
+        """`breath` is the least time in seconds that a computer takes, so that people can follow;
+        `connection` is passed to Discord's client."""
         self.store, self.studio, self._shards = store, studio or Studio(game_colours()), shards
         self.background = BackgroundTasks()
         self.client = Courtyard(**connection)
@@ -84,7 +84,7 @@ class App:
         display = DiscordDisplay(
             self.client, self.boards, self.hands, self.studio, self.emojis.emoji
         )
-        leaderboards = Leaderboards(store.boards, people, clock)
+        leaderboards = Leaderboards(store.ladder, people, clock)
         self.services = Services(
             store=store,
             clock=clock,
@@ -95,12 +95,12 @@ class App:
             people=people,
             servers=servers,
             leaderboards=leaderboards,
-            profiles=Profiles(store.boards, people),
+            profiles=Profiles(store.ladder, people),
             pins=Pins(leaderboards, servers, display, self.background),
             hindsight=Hindsight(tables.thinker),
             pings=Pings(tables, people, servers, display, clock, self.background, patience),
         )
-        self.deadlines = Deadlines(store, clock, self._due, tables.sweep, shards)
+        self.deadlines = Deadlines(store, clock, self._on_deadline, tables.sweep, shards)
         self.effects = Effects(self.services, self._draw_hand, self.background)
         self.responder = Responder(
             self.services,
@@ -111,8 +111,8 @@ class App:
             self.emojis,
             self.studio,
         )
-        tables.watch(self.effects.hear)
-        lobbies.watch(self.effects.hear_lobby)
+        tables.watch(self.effects.on_table_event)
+        lobbies.watch(self.effects.on_lobby_event)
         self.client.serve(
             self.responder,
             COMMANDS,
@@ -122,14 +122,14 @@ class App:
         )
 
     async def start(self) -> int:
-        """Before the client connects. The players are credited with the time that the bot was
-        away, in ms, and what should be going on goes on."""
+        """Start before the client connects. Return the time the bot was away, in ms, which is
+        credited to the players."""
         away: int = await self.deadlines.start()
         await self.services.tables.count_missed_results()
         return away
 
     async def stop(self) -> None:
-        """What is being written is finished first."""
+        """Stop everything; pending writes are finished first."""
         self.responder.is_open = False
         await self.deadlines.stop()
         await self.emojis.stop()
@@ -138,12 +138,12 @@ class App:
         self.studio.close()
 
     def _synced(self) -> None:
-        """Commands stand: presses are taken."""
+        """Start what needs the commands: interactions are answered from now on."""
         self.emojis.start(self.client)
         self.background.do(self._when_ready(), "ready")
 
     async def _when_ready(self) -> None:
-        """Boards are shown in the languages of their servers, so these are to be known."""
+        """Resume tables once the servers are known: boards are shown in their languages."""
         await self.client.wait_until_ready()
         self.services.pins.start()
         await self.services.tables.resume(self._shards)
@@ -153,13 +153,13 @@ class App:
         self.services.pins.regained(channel)
 
     def _repaint_all(self) -> None:
-        """New emojis have arrived."""
+        """Show the boards again with the emojis that have arrived."""
         for table in self.services.tables.live():
             if not table.is_over and table.match.channel is not None:
                 self.boards.repaint(table.id, table.match.channel)
 
-    async def _due(self, deadline: Deadline) -> None:
-        """The time of a seat, of a vote or of a lobby is up."""
+    async def _on_deadline(self, deadline: Deadline) -> None:
+        """Act on a deadline that has passed: of a seat, a vote or a lobby."""
         found = await self.services.lobbies.find(deadline.match)
         if isinstance(found, Table):
             await attendance.time_up(found, deadline)
@@ -173,6 +173,6 @@ class App:
 
 
 def locale_of(client: Courtyard, guild: int) -> str | None:
-    """The language in the settings of a server."""
+    """Return the language set for a server."""
     found = client.get_guild(guild)
     return str(found.preferred_locale) if found is not None else None

@@ -1,4 +1,4 @@
-"""Work beside what is answered: one set of tasks, in which no error is lost."""
+"""Runs background tasks in one set and logs every error in them."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,11 +1,11 @@
-"""The time that tables, lobbies and ladders go by."""
+"""Defines the clock that tables, lobbies and ladders use."""
 
 import time
 from collections.abc import Callable
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], int]
-"""Milliseconds since 1970, in UTC."""
+"""Return milliseconds since 1970, in UTC."""
 
 
 def now_ms() -> int:

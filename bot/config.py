@@ -1,4 +1,4 @@
-"""Settings from the environment and from a file .env; .env.example lists them all."""
+"""Reads settings from the environment and .env; .env.example lists them all."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ from storage.records import Shards
 
 ENV_FILE = Path(".env")
 MOST_ON_WINDOWS = 60
-"""Processes that one of Windows can wait for at a time, but for a few."""
+"""Windows can wait for 64 handles at a time, and Python needs a few of them."""
 
 
 class Settings(BaseSettings):
@@ -25,12 +25,12 @@ class Settings(BaseSettings):
     shard_count: int = Field(default=1, ge=1, le=10_000)
     """How many shards there are in all."""
     shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    """The shards of this process, separated by commas; none named means all."""
+    """The shards of this process, separated by commas; all if none is named."""
     thinkers: int = Field(default=2, ge=1, le=64)
     """Processes in which computer players think."""
 
     def __init__(self, **given: Any) -> None:
-        """The file may be in any encoding that Windows' programs save it in."""
+        """Read .env in any encoding that programs on Windows save it in."""
         raw = ENV_FILE.read_bytes() if ENV_FILE.is_file() else b""
         super().__init__(_env_file_encoding=encoding_of(raw), **given)
 
@@ -44,7 +44,7 @@ class Settings(BaseSettings):
     @field_validator("shard_ids", mode="before")
     @classmethod
     def _split(cls, ids: object) -> object:
-        """`0,1,2` or `0-2`."""
+        """Parse `0,1,2` or `0-2`."""
         if not isinstance(ids, str):
             return ids
         found: list[int] = []
@@ -66,7 +66,7 @@ class Settings(BaseSettings):
 
 
 def what_is_wrong(errors: list[dict[str, object]]) -> list[str]:
-    """A line for each setting that cannot be read, with its name as it is written in .env."""
+    """Return a line for each invalid setting, by its name in .env."""
     lines = []
     for error in errors:
         where = error["loc"]

@@ -1,4 +1,4 @@
-"""What a handler is given, and what it gives back."""
+"""Defines what a handler gets (`Services`, `Ctx`) and what it returns (`Reply`)."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -43,7 +43,7 @@ class Services:
 
 @dataclass(frozen=True, slots=True)
 class Ctx:
-    """Who presses, where, and all that may be asked."""
+    """The person behind an interaction, where it happened, and the services."""
 
     services: Services
     who: Person
@@ -54,18 +54,18 @@ class Ctx:
 
 
 NEVER = -1
-"""The version of what is no hand yet."""
+"""The version of a message that does not show a hand yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """What the message now is to this person's hand."""
+    """How the message relates to this person's hand from now on."""
 
     match: str
     version: int = NEVER
     state: Literal["way", "open", "aside", "page"] = "open"
-    """way: a hand can be opened behind it. open: it is the hand. aside: something lies in the
-    hand's place. page: another page does, if that message was a hand."""
+    """way: a hand can be opened from it. open: it is the hand. aside: another panel covers the
+    hand. page: another page does, if the message was a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class PostBoard:
-    """The answer is the table's message."""
+    """Post the table's board as the reply."""
 
     match: str
     hand: InHand | None = None
@@ -90,7 +90,7 @@ class PostBoard:
 
 @dataclass(frozen=True, slots=True)
 class Acknowledge:
-    """The board follows by itself."""
+    """Confirm the press; the board is updated by its effects."""
 
     hand: InHand | None = None
 
@@ -98,27 +98,27 @@ class Acknowledge:
 Reply: TypeAlias = Show | Ask | PostBoard | Acknowledge
 Handler: TypeAlias = Callable[[Ctx, Any], Awaitable[Reply]]
 Routes: TypeAlias = Mapping[tuple[str, str], Handler]
-"""By prefix and verb of a custom id."""
+"""Handlers by prefix and verb of a custom id."""
 
 Work: TypeAlias = Callable[[Ctx], Awaitable[Reply]]
 
 
 class Run(Protocol):
-    """Does the work of a slash command. Where its answer is to be a board, `match` names it from
-    the beginning, so that nothing else posts it."""
+    """Runs a slash command. If its reply is a board, `match` names it from the start, so that
+    nothing else posts it."""
 
     async def __call__(self, it: Any, work: Work, match: str | None = None, /) -> None: ...
 
 
 AskCtx: TypeAlias = Callable[[Any], Awaitable[Ctx]]
-"""For what is suggested while somebody types."""
+"""Returns the context for suggestions while somebody types."""
 
 _OPENS_FORM: set[Handler] = set()
 
 
 def opens_form(handler: Handler) -> Handler:
-    """Marks a handler that may answer with a form, which Discord takes as the first answer alone:
-    so it is never deferred."""
+    """Mark a handler that may reply with a form. It is never deferred: Discord takes a form only as
+    the first response."""
     _OPENS_FORM.add(handler)
     return handler
 

@@ -1,4 +1,4 @@
-"""Checks a whole database: every log replays by its rules, and nothing is out of place."""
+"""Checks a whole database: every log replays by its rules, and no row is missing or misplaced."""
 
 import json
 from collections.abc import AsyncIterator, Callable
@@ -14,27 +14,27 @@ from storage.records import Match
 from storage.store import Store
 
 Progress = Callable[[int], None]
-"""Told how many matches have been looked at."""
+"""Gets the number of matches checked so far."""
 
 PAGE = 200
 
 
 async def examine(store: Store, progress: Progress = lambda _: None) -> AsyncIterator[Finding]:
-    """What is wrong, as it is found."""
+    """Yield each problem as it is found."""
     for finding in await check(store.database):
         yield finding
     looked_at, last = 0, ""
     while page := await store.ids(last, PAGE):
         for name in page:
-            if wrong := await look_at(store, name):
+            if wrong := await check_match(store, name):
                 yield Finding(wrong, name)
             looked_at += 1
             progress(looked_at)
         last = page[-1]
 
 
-async def look_at(store: Store, name: str) -> str:
-    """What is wrong with one match; nothing when all is well."""
+async def check_match(store: Store, name: str) -> str:
+    """Yield the problems of one match."""
     try:
         match = await store.match(name)
         if commitment(await store.seed(name)) != match.commitment:
@@ -70,8 +70,8 @@ async def _replay(store: Store, match: Match, game: AnyGame) -> str:
 
 
 async def _compare_results(store: Store, match: Match, game: AnyGame, state: object) -> str:
-    """The stored places and points are those that the log leads to."""
-    results = await store.boards.results(match.id)
+    """Compare the stored places and points with those that the log leads to."""
+    results = await store.ladder.results(match.id)
     outcome = outcome_of(game, match, state, await store.seats(match.id))
     expected = [(each.seat, each.place, each.points) for each in outcome.finishers]
     stored = [(each.seat, each.place, each.points) for each in results]

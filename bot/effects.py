@@ -1,4 +1,4 @@
-"""What follows from what happens at tables and lobbies: boards, hands, pings, leaderboards."""
+"""Turns events of tables and lobbies into effects: boards, hands, pings and kept leaderboards."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,18 +23,18 @@ from storage.records import Match
 log = structlog.get_logger()
 
 LONGEST_WAIT = 1.0
-"""Seconds that events wait for the answer to a press."""
+"""The longest that events wait for the reply to a press, in seconds."""
 
 DrawHand: TypeAlias = Callable[[Table, Seat, Person], Awaitable[Panel]]
 
 
 @dataclass
 class _Queue:
-    """What is to follow at one match, in order."""
+    """The effects still to come at one match, in order."""
 
     events: list[tuple[Table, TableEvent]] = field(default_factory=list)
     lobbies: list[LobbyState] = field(default_factory=list)
-    answering: int = 0  # presses that are being answered
+    answering: int = 0  # presses whose reply is not sent yet
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     is_followed: bool = False
 
@@ -50,19 +50,18 @@ class Effects:
         self._services, self._draw_hand, self._background = services, draw_hand, background
         self._queues: dict[str, _Queue] = {}
 
-    def hear(self, table: Table, event: TableEvent) -> None:
-        """Called in order and at once; what takes time is done beside it."""
+    def on_table_event(self, table: Table, event: TableEvent) -> None:
+        """Queue an event. Called in order and at once; anything slow runs in the background."""
         self._queue(table.id).events.append((table, event))
         self._start(table.id)
 
-    def hear_lobby(self, lobby: LobbyState, _: LobbyEvent) -> None:
+    def on_lobby_event(self, lobby: LobbyState, _: LobbyEvent) -> None:
         self._queue(lobby.id).lobbies.append(lobby)
         self._start(lobby.id)
 
     @asynccontextmanager
     async def answering(self, match: str | None) -> AsyncIterator[None]:
-        """Whoever has pressed is answered first: events of the match wait inside, though not for
-        longer than a second."""
+        """Hold back the events of a match while a press on it is answered, for at most a second."""
         if match is None:
             yield
             return
@@ -110,45 +109,45 @@ class Effects:
         if queue is not None and queue.is_empty and not (queue.answering or queue.is_followed):
             del self._queues[match]
 
-    # What follows
+    # Effects
 
-    async def _follow(self, events: list[tuple[Table, TableEvent]]) -> None:
-        """Newest state wins: however much has happened, it is shown once."""
-        if not events:
+    async def _follow(self, queued: list[tuple[Table, TableEvent]]) -> None:
+        """Show the newest state once, however many events led to it."""
+        if not queued:
             return
-        table, told = events[-1][0], [event for _, event in events]
-        self._show_board(table, told)
-        await self._unping(table, told)
-        if any(isinstance(event, Counted) for event in told) and table.match.guild is not None:
+        table, events = queued[-1][0], [event for _, event in queued]
+        self._show_board(table, events)
+        await self._unping(table, events)
+        if any(isinstance(event, Counted) for event in events) and table.match.guild is not None:
             self._services.pins.changed(table.match.guild)
-        moves = [event for event in told if isinstance(event, Moved)]
-        if moves or any(isinstance(event, Started) for event in told):
-            await self._show_hands(table, told, moves)
+        moves = [event for event in events if isinstance(event, Moved)]
+        if moves or any(isinstance(event, Started) for event in events):
+            await self._show_hands(table, events, moves)
 
-    def _show_board(self, table: Table, told: list[TableEvent]) -> None:
-        if table.is_over or any(not isinstance(event, Counted) for event in told):
-            repost = any(_is_later_deal(table, event) for event in told) or _ends(table, told)
+    def _show_board(self, table: Table, events: list[TableEvent]) -> None:
+        if table.is_over or any(not isinstance(event, Counted) for event in events):
+            repost = any(_is_later_deal(table, event) for event in events) or _ends(table, events)
             self._repaint(table.match, repost=repost)
 
     def _repaint(self, match: Match, *, repost: bool = False) -> None:
         if match.channel is not None:
             self._services.display.repaint(match.id, match.channel, repost=repost)
 
-    async def _unping(self, table: Table, told: list[TableEvent]) -> None:
-        for event in told:
+    async def _unping(self, table: Table, events: list[TableEvent]) -> None:
+        for event in events:
             if isinstance(event, Moved):
-                await self._services.pings.uncall(table.id, event.seat)
+                await self._services.pings.unping(table.id, event.seat)
             elif isinstance(event, Ended):
-                await self._services.pings.uncall(table.id)
+                await self._services.pings.unping(table.id)
 
-    async def _show_hands(self, table: Table, told: list[TableEvent], moves: list[Moved]) -> None:
-        """Open hands that have changed are shown: of whoever is to move now, of who has moved
-        before others did, and of all when cards were dealt or the match is over."""
+    async def _show_hands(self, table: Table, events: list[TableEvent], moves: list[Moved]) -> None:
+        """Update the hands that have changed: of the seats to move, of those that moved, and every
+        hand after a deal and at the end of the match."""
         version = table.version
         everybody = (
             table.is_over
-            or any(isinstance(event, Started) for event in told)
-            or any(_is_new_deal(table, event) for event in told)
+            or any(isinstance(event, Started) for event in events)
+            or any(_is_new_deal(table, event) for event in events)
         )
         concerned = {*table.to_act, *(event.seat for event in moves)}
         for sitting in table.sittings:
@@ -158,14 +157,14 @@ class Effects:
             await self._ask_to_move(table, version, moves[-1].seat)
 
     async def show_hand(self, table: Table, seat: Seat, person: int) -> None:
-        """As it is now, if there is a way to it."""
+        """Update a person's open hand, if it can still be reached."""
         version = table.version
         who = await self._services.people.of(person)
         shown = await self._draw_hand(table, seat, who)
         await self._services.display.show_hand(table.id, person, version, shown)
 
     async def _ask_to_move(self, table: Table, version: int, last: Seat) -> None:
-        """Whoever is to move is called, or passes by themselves; not who is at it already."""
+        """Ping people who are to move, or pass for them; not for whoever has just moved."""
         for seat in table.to_act:
             person = table.sittings[seat].person if seat not in (DEALER, last) else None
             if person is None or table.version != version or table.level_at(seat) is not None:
@@ -174,10 +173,10 @@ class Effects:
             if must_pass(table, who):
                 await pass_for(table, who)
             else:
-                self._services.pings.call(table, seat, who)
+                self._services.pings.ping(table, seat, who)
 
 
-FIRST_DEAL = 2  # moves after which the board of the lobby need not be posted anew
+FIRST_DEAL = 2  # moves during which the lobby's board need not be posted again
 
 
 def _is_new_deal(table: Table, event: TableEvent) -> bool:
@@ -190,8 +189,8 @@ def _is_later_deal(table: Table, event: TableEvent) -> bool:
     return isinstance(event, Moved) and event.version > FIRST_DEAL and _is_new_deal(table, event)
 
 
-def _ends(table: Table, told: list[TableEvent]) -> bool:
-    return table.is_over and any(isinstance(event, Moved) for event in told)
+def _ends(table: Table, events: list[TableEvent]) -> bool:
+    return table.is_over and any(isinstance(event, Moved) for event in events)
 
 
 async def _at_most(waiting: Awaitable[object], seconds: float) -> None:

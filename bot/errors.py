@@ -1,4 +1,5 @@
-"""What a press is told when it does not become a move. Shown to the person alone, never logged."""
+"""Defines the errors that answer a press. Only the person who pressed sees them; they are never
+logged."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -7,42 +8,42 @@ from games.errors import RuleError
 
 
 class Answer(RuleError):
-    """Each has its own code, and with it its own sentence."""
+    """An error with a code, which is also the key of its sentence."""
 
     code = "answer"
     lists: Mapping[str, Sequence[str]] = MappingProxyType({})
-    """What the sentence lists, by placeholder: keys of words."""
+    """Lists for the sentence, by placeholder: keys of words."""
 
     def __init__(self) -> None:
         super().__init__(self.code)
 
 
 class AlreadyPlayed(Answer):
-    """The second press of a double click: the first one counted."""
+    """The second press of a double click; the first one counted."""
 
     code = "already_played"
 
 
 class StalePress(Answer):
-    """The button was drawn for an earlier moment of the match."""
+    """The button belongs to an earlier state of the match."""
 
     code = "stale_press"
 
 
 class Forged(Answer):
-    """A press that no message of ours has: of a version long gone, or made up."""
+    """The bot never made this press, or made it for a version long gone."""
 
     code = "forged"
 
 
 class NotPossible(Answer):
-    """A button that means nothing at this moment of the match."""
+    """The button has no meaning in the present state of the match."""
 
     code = "not_possible"
 
 
 class NotSeated(Answer):
-    """Somebody who does not sit at this table."""
+    """The person does not sit at this table."""
 
     code = "not_seated"
 
@@ -56,36 +57,37 @@ class NotStarted(Answer):
 
 
 class NoSuchTable(Answer):
-    """A button of a match that is not known here, or a forged one."""
+    """The button names a match that is not in this database, or is forged."""
 
     code = "no_such_table"
 
 
 class NotKept(Answer):
-    """The move could not be written down, so it was not made: the table is as it was."""
+    """The move could not be saved, so it was not made."""
 
     code = "not_kept"
 
 
 class Unreadable(Answer):
-    """The rows of the match do not make a table: a log that does not replay, spoilt options."""
+    """The rows of the match do not make a table: its log does not replay, or its options are
+    damaged."""
 
     code = "unreadable"
 
 
 class NothingToDecide(Answer):
-    """A vote on a question that is not open, or by somebody whom it is not put to."""
+    """The vote is over, or the person may not take part in it."""
 
     code = "nothing_to_decide"
 
 
 class NothingToAdvise(Answer):
-    """A hint is asked for by somebody who is not to move."""
+    """A person who is not to move asked for a hint."""
 
     code = "nothing_to_advise"
 
 
 class OtherRules(Answer):
-    """The match pins a version of the rules that this program does not have."""
+    """The match uses a version of the rules that this program does not have."""
 
     code = "other_rules"

@@ -1,4 +1,4 @@
-"""From a custom id to what it means, and to its handler."""
+"""Joins the routes of all rooms and finds the handler of a custom id."""
 
 import bot.board.handlers
 import bot.hand.handlers
@@ -37,6 +37,7 @@ COMMANDS = (
 
 
 def find(custom_id: str, chosen: str | None = None) -> tuple[PressId, Handler]:
-    """Forged for an id that no message of ours has."""
+    """Return the press that a custom id stands for, and its handler. Raise Forged if the bot never
+    made that id."""
     press = decode(custom_id, chosen)
     return press, ROUTES[route_of(press)]

@@ -1,4 +1,4 @@
-"""The two ways to run: on Discord, and on a simulated one."""
+"""Runs the bot, on Discord or on a simulated one."""
 
 import asyncio
 import gc
@@ -28,15 +28,15 @@ from storage.store import Store
 log = structlog.get_logger()
 
 BREATH = 0.8
-"""Seconds that a computer takes at least, so that people can follow."""
+"""The least time in seconds that a computer takes, so that people can follow."""
 
 GRACE = 3.0
-"""Seconds that threads have to end by themselves when all is closed."""
+"""Seconds that threads have to end once everything is shut down."""
 
 TOO_MANY = 429
-"""What Discord answers to an address that has asked too often."""
+"""Discord's status for an address that has sent too many requests."""
 
-KEPT_NOWHERE = (
+EPHEMERAL_DISK_HOSTS = (
     "DYNO",
     "FLY_APP_NAME",
     "KOYEB_APP_NAME",
@@ -45,27 +45,27 @@ KEPT_NOWHERE = (
     "RAILWAY_ENVIRONMENT_NAME",
     "RENDER",
 )
-"""Set by hosts whose disk is gone with the next deploy."""
+"""Environment variables of hosts that wipe the disk at each deploy."""
 
 
 class Unreachable(Exception):
-    """Nobody is on Discord without it; the text says why."""
+    """Discord cannot be reached; the text says why."""
 
 
 SELDOM = 10_000, 50, 20
-"""When Python looks for garbage: a full round looks at every live table, 150 ms with 500 of them,
-in which nobody is answered."""
+"""Thresholds of Python's garbage collection. A full collection visits every live table: 150 ms with
+500 of them, during which nobody is answered."""
 
 
 def collect_seldom() -> None:
-    """Nearly all garbage goes by itself."""
+    """Collect garbage rarely: reference counting frees nearly all of it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
 
 
 def configure_logging(least: int = logging.INFO) -> None:
-    """One line an event, with a time and fields; the library's own warnings among them."""
+    """Log one line an event, with a time and fields; warnings of libraries too."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(least),
@@ -80,12 +80,13 @@ def configure_logging(least: int = logging.INFO) -> None:
 
 
 def loses_its_disk(url: str, environment: Any) -> bool:
-    """A SQLite file on a host that keeps no files: the next deploy would lose every match."""
-    return url.startswith("sqlite") and any(name in environment for name in KEPT_NOWHERE)
+    """Say whether the database is a SQLite file on a host that would delete it at the next
+    deploy."""
+    return url.startswith("sqlite") and any(name in environment for name in EPHEMERAL_DISK_HOSTS)
 
 
 async def run_on_discord(settings: Settings, token: str) -> None:
-    """Until it is cancelled; what is being written is finished first."""
+    """Run until cancelled; pending writes are finished first."""
     configure_logging()
     shards = settings.shards
     connection = {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
@@ -106,11 +107,12 @@ async def run_on_discord(settings: Settings, token: str) -> None:
                 log.info("started", credited_seconds=away // 1000)
                 await _stay(app.client, token)
             finally:
-                await app.stop()  # before the client: what it does goes through there
+                await app.stop()  # before the client: the tables send through it
 
 
 async def _stay(client: Courtyard, token: str) -> None:
-    """On Discord. A client hides at some moments that it is cancelled, but it does not keep us."""
+    """Stay connected. The client sometimes swallows a cancellation, so it is not awaited
+    directly."""
     running = asyncio.create_task(client.start(token), name="courtyard-client")
     try:
         await asyncio.wait({running})
@@ -119,39 +121,39 @@ async def _stay(client: Courtyard, token: str) -> None:
     try:
         running.result()
     except discord.GatewayNotFound:
-        raise Unreachable("it does not say where to") from None
+        raise Unreachable("it named no gateway") from None
     except discord.HTTPException as answer:
         if answer.status < 500 and answer.status != TOO_MANY:
             raise
-        raise Unreachable(f"it answers {answer.status}") from None
+        raise Unreachable(f"it answered {answer.status}") from None
     except (aiohttp.ClientError, OSError) as trouble:
         raise Unreachable(why_unreachable(trouble)) from None
 
 
 def why_unreachable(trouble: Exception) -> str:
-    """In words of ours: those of a library may hold anything."""
+    """Return the reason in our own words: a library's text may hold secrets."""
     cause = getattr(trouble, "os_error", trouble)
     if isinstance(cause, socket.gaierror):
-        return "the address of its name is not found"
+        return "its address was not found"
     if isinstance(trouble, aiohttp.ClientSSLError):
-        return "the connection cannot be made secure"
+        return "the connection is not secure"
     if isinstance(cause, ConnectionRefusedError):
-        return "the connection is refused"
+        return "the connection was refused"
     if isinstance(cause, TimeoutError):
-        return "it does not answer in time"
-    return "the connection fails"
+        return "it did not answer in time"
+    return "the connection failed"
 
 
-async def until_told(work: Coroutine[Any, Any, None]) -> None:
-    """To the end of the work, or until the process is told to stop: then it is cancelled, once, so
-    that to be told again does not disturb what is being closed."""
+async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Run until the work ends or the process is asked to stop. It is cancelled only once, so that a
+    second signal does not disturb the shutdown."""
     loop, running = asyncio.get_running_loop(), asyncio.create_task(work, name="courtyard")
 
     def stop() -> None:
         if not running.cancelling():
             running.cancel()
 
-    def told(*_: object) -> None:  # loops on Windows hear no signals
+    def told(*_: object) -> None:  # event loops on Windows get no signals
         loop.call_soon_threadsafe(stop)
 
     before = {kind: signal.signal(kind, told) for kind in KINDS}
@@ -165,14 +167,15 @@ async def until_told(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _end_soon() -> None:
-    """Python waits for all its threads, and one of them may ask for an address for minutes."""
+    """Exit after GRACE: Python waits for all threads, and a DNS lookup can block one for
+    minutes."""
     end = threading.Timer(GRACE, os._exit, (0,))
     end.daemon = True
     end.start()
 
 
 async def run_playground(asked: Asked, told: Callable[[str], None]) -> None:
-    """Until it is cancelled; `told` gets the address once it answers."""
+    """Run until cancelled; `told` gets the address once the playground answers."""
     from bot.playground.run import playground
 
     configure_logging(logging.WARNING)

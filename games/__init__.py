@@ -1,4 +1,4 @@
-"""The rules, and what is said before an older Python fails in its own words."""
+"""Holds the rules of the games; refuses older Pythons in plain words."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""`python -m games`: the rules console, the verifier, and tournaments."""
+"""Runs `python -m games`: the rules console, the verifier, and tournaments."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}
 
 
 def protocol() -> str:
-    """The whole protocol, with the fields of every game's positions and their defaults."""
+    """Print the whole protocol, with the fields of every game's positions and their defaults."""
     return files("games").joinpath("CONSOLE.md").read_text(encoding="utf-8") + "".join(
         f"\n## Position fields of `{key}`\n\n"
         + "".join(

@@ -1,4 +1,4 @@
-"""Arithmetic on arrays for computer players, kept off the traps of the library under numpy."""
+"""Computes on arrays for computer players, around the traps of numpy's own libraries."""
 
 from typing import TypeAlias
 
@@ -8,7 +8,7 @@ from threadpoolctl import threadpool_limits
 
 Numbers: TypeAlias = npt.NDArray[np.float32]
 
-threadpool_limits(1, "blas")  # on arrays so small threads cost many times what they gain
+threadpool_limits(1, "blas")  # on arrays this small, threads cost far more than they gain
 
 
 def product(rows: Numbers, by: Numbers) -> Numbers:

@@ -1,4 +1,4 @@
-"""The one list of games."""
+"""Lists the games."""
 
 from games.game import AnyGame
 from games.racko import RACKO

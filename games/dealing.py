@@ -1,4 +1,4 @@
-"""The deal that can be checked: DEALING.md says in words what this does."""
+"""Deals so that everybody can check it; DEALING.md specifies this in words."""
 
 import hashlib
 import hmac
@@ -12,21 +12,21 @@ T = TypeVar("T")
 
 SEED_BYTES = 32
 WORD = 4  # bytes of one drawn number
-LONGEST_WORDS = 200  # characters that one player may cut the deck with
+LONGEST_WORDS = 200  # characters of one player's cut
 
 
 def roll() -> bytes:
-    """A new secret seed."""
+    """Return a new secret seed."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before anybody sits down: it fixes the seed and tells nothing of it."""
+    """Return what is published before anybody sits down: it fixes the seed and reveals nothing."""
     return hashlib.sha256(b"courtyard commitment 1\n" + seed).hexdigest()
 
 
 def key(seed: bytes, words: Sequence[str] = ()) -> bytes:
-    """The seed mixed with what the players entered, by seat."""
+    """Mix the seed with the players' words, by seat."""
     mixed = b"".join(
         len(word).to_bytes(4, "big") + word for word in (text.encode() for text in words)
     )
@@ -34,7 +34,7 @@ def key(seed: bytes, words: Sequence[str] = ()) -> bytes:
 
 
 def numbers(key: bytes, label: str) -> Iterator[int]:
-    """The 32-bit numbers drawn under a label, without end."""
+    """Yield the 32-bit numbers drawn under a label, without end."""
     block = 0
     while True:
         drawn = hmac.digest(key, f"{label}\n{block}".encode(), "sha256")
@@ -44,13 +44,13 @@ def numbers(key: bytes, label: str) -> Iterator[int]:
 
 
 def below(limit: int, drawn: Iterator[int]) -> int:
-    """A number from 0 to limit - 1, each as likely: what would tip the scales is drawn again."""
+    """Return a number from 0 to limit - 1, all equally likely: biased draws are repeated."""
     fair = 2**32 - 2**32 % limit
     return next(number for number in drawn if number < fair) % limit
 
 
 def shuffler(key: bytes) -> Shuffle:
-    """Fisher and Yates, from the last place down."""
+    """Shuffle by Fisher and Yates, from the last place down."""
 
     def shuffled(label: str, items: Sequence[T], /) -> tuple[T, ...]:
         cards, drawn = list(items), numbers(key, label)

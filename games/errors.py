@@ -1,4 +1,5 @@
-"""What the rules say no to. Each error is shown to the person who caused it and changes nothing."""
+"""Defines what the rules refuse. Each error is shown to the person who caused it and changes
+nothing."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,16 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not allowed: the code of the rules page, and the clause that says so."""
+    """Why a move is not allowed: the code of the rules page, and its clause."""
 
     code: str
     clause: str
-    facts: tuple[tuple[str, int], ...] = ()  # numbers that explain it, for the sentence shown
+    facts: tuple[tuple[str, int], ...] = ()  # numbers for the sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong with options, a deck or a position; `where` names the field."""
+    """A fault in options, a deck or a position; `where` names the field."""
 
     where: str
     text: str
@@ -26,7 +27,7 @@ class Fault:
 
 
 class RuleError(Exception):
-    """The base of all that a player is told: never a bug, never logged."""
+    """The base of all errors that players see: never bugs, never logged."""
 
     def __init__(self, code: str, clause: str = "", message: str = "") -> None:
         super().__init__(message or f"{code} ({clause})" if clause else message or code)
@@ -35,14 +36,14 @@ class RuleError(Exception):
 
 
 class UnreadableMove(RuleError):
-    """The text is no move of this game. The text itself is not repeated: it may be hostile."""
+    """The text is no move of this game. It is not repeated, as it may be hostile."""
 
     def __init__(self) -> None:
         super().__init__("unreadable")
 
 
 class IllegalMove(RuleError):
-    """The text is a move, and the rules do not allow it here."""
+    """The text is a move, but the rules do not allow it here."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code, refusal.clause)
@@ -50,7 +51,7 @@ class IllegalMove(RuleError):
 
 
 class Refused(RuleError):
-    """Options or a position that cannot be, with every fault by name."""
+    """Options or a position with faults, all of them listed."""
 
     code = "bad_request"
 

@@ -1,4 +1,4 @@
-"""What a game is: a record of functions over frozen values."""
+"""Defines a game: a record of functions over frozen values."""
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,35 +24,35 @@ F = TypeVar("F", bound=Form)
 
 
 class Shuffle(Protocol):
-    """A fair order of `items`, settled by the label: the same label gives the same order."""
+    """Return a fair order of `items`; the same label gives the same order."""
 
     def __call__(self, label: str, items: Sequence[T], /) -> tuple[T, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What the dealer decides next: a list is shuffled under a label, and what comes out is told.
+    """What the dealer decides next: a list is shuffled under a label, and the result is told.
 
-    DEALING.md has a row for each, and `verify.py` computes it once more.
+    DEALING.md has a row for each, and `verify.py` computes it independently.
     """
 
     order: str  # the first word of the dealer's move
-    label: str  # no two of a match are the same
+    label: str  # unique in a match
     items: Sequence[Any]
-    told: int | None = None  # so many of the shuffled list; None for all of it
+    told: int | None = None  # how many of the shuffled list; None: all
 
     def text(self, shuffled: Shuffle) -> str:
-        """The dealer's move."""
+        """Return the dealer's move."""
         return " ".join(map(str, (self.order, *shuffled(self.label, self.items)[: self.told])))
 
 
 Place: TypeAlias = tuple[str | int, ...]
-"""The way to cards in a position: its field, and in lists the number: `("hands", 2)`."""
+"""The path to cards in a position: its field, and in lists the index: `("hands", 2)`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, E]):
-    """What a move leads to: the new state, what the whole table saw, and who alone learnt what."""
+    """The result of a move: the new state, what the whole table saw, and who alone learnt what."""
 
     state: S
     events: tuple[E, ...]
@@ -61,7 +61,7 @@ class Step(Generic[S, E]):
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[V, E]):
-    """All that a seat may know: its view, and in order what it has witnessed since the deal."""
+    """All that a seat may know: its view, and what it has witnessed since the deal, in order."""
 
     seat: Seat
     view: V
@@ -70,16 +70,16 @@ class Seen(Generic[V, E]):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a seat came in when the match is over."""
+    """How a seat finished."""
 
     seat: Seat
     place: int  # 1 is the best; equals share a place
     points: int
-    team: int | None = None  # partners have the same
+    team: int | None = None  # the same for partners
 
 
 def standings(scores: Sequence[Any], points: Sequence[int], teams: int = 0) -> tuple[Standing, ...]:
-    """The places by score, the highest first. With teams, seats `teams` apart are partners."""
+    """Return the places by score, highest first. With teams, seats `teams` apart are partners."""
     return tuple(
         Standing(
             seat,
@@ -97,12 +97,12 @@ Player: TypeAlias = Callable[[Seen[V, E], Sequence[M], random.Random], M]
 
 @dataclass(frozen=True, slots=True)
 class Glance(Generic[V, E, M]):
-    """A choice as it lay before a seat, with all that the seat did in that turn."""
+    """A choice as the seat saw it, with all that the seat did in that turn."""
 
     seen: Seen[V, E]
     legal: Sequence[M]
     turn: tuple[M, ...]
-    at: int  # of these moves the one in question
+    at: int  # the index of the move in question
 
     @property
     def move(self) -> M:
@@ -111,10 +111,10 @@ class Glance(Generic[V, E, M]):
 
 @dataclass(frozen=True, slots=True)
 class Verdict(Generic[M]):
-    """The move that the best computer player would rather have made, and what that is worth."""
+    """The move that the best computer would have preferred, and what the difference is worth."""
 
     better: M
-    cost: float  # in the game's own measure; 0 where nothing was better
+    cost: float  # in the game's own measure; 0 if nothing was better
 
 
 Judge: TypeAlias = Callable[[Glance[V, E, M], random.Random], Verdict[M]]
@@ -123,7 +123,7 @@ Judge: TypeAlias = Callable[[Glance[V, E, M], random.Random], Verdict[M]]
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named choice of options, for people who do not want flags."""
+    """A named set of options, for people who do not want to set flags."""
 
     key: str
     options: Mapping[str, Any]
@@ -134,61 +134,61 @@ class Preset:
 class Game(Generic[F, S, M, E, V]):
     key: str
     name: str
-    """As it is printed on the box."""
+    """As printed on the box."""
     page: Traversable
     """RULES.md: each clause by its id, and the examples that the tests read."""
     rules: int
-    """The version a match pins: it goes up when an old log would lead to another state."""
+    """The version that a match pins: raise it when an old log would lead to another state."""
     seats: range
     Options: type[F]
     presets: Sequence[Preset]
     short: Mapping[str, Any]
-    """Options of a match that ends soon at any number of seats, even by moves made at random."""
+    """Options for a short match with any number of seats, even when moves are random."""
     option_faults: Callable[[int, F], BadOptions | None]
-    """What is wrong with options at this number of seats, each flag being fine by itself."""
+    """The faults of options at this number of seats, each flag being valid by itself."""
     setup: Callable[[int, F], S]
     to_act: Callable[[S], tuple[Seat, ...]]
     """Who is to move: one seat, the DEALER, or nobody when the match is over."""
     refusal: Callable[[S, Seat, M], Refusal | None]
     """The one judge."""
     legal: Callable[[S, Seat], Sequence[M]]
-    """What the judge accepts, each move once. The list may be made as it is read: ask it for its
-    length or for one move, and walk it only where it is known to be short."""
+    """What the judge accepts, each move once. The list may be computed as it is read: take its
+    length or single moves, and loop over it only where it is known to be short."""
     deck: Callable[[int, F], Sequence[Any]]
     """All cards in play, in the order in which they are shuffled."""
     orders: Sequence[str]
     """The first words of the dealer's moves."""
     chance: Callable[[S], Chance]
-    """What the dealer, being to act, is to decide."""
+    """What the dealer must decide next."""
     apply: Callable[[S, Seat, M], Step[S, E]]
-    """The step of a move that `refusal` accepts."""
+    """Apply a move that `refusal` accepts."""
     view: Callable[[S, Seat | None], V]
-    """What a seat, or with None a spectator, may know."""
+    """What a seat may know; for None, a spectator."""
     parse: Callable[[S, str], M]
     """The inverse of `str(move)`; cards are read in any order."""
     load: Callable[[int, F, Mapping[str, Any]], S]
     dump: Callable[[S], dict[str, Any]]
-    """A state as the fields of a position, and back."""
+    """The state as the fields of a position."""
     position: type[Form]
     hidden: Callable[[Mapping[str, Any], Seat | None], Iterable[Place]]
-    """Where in a dumped position lie the cards that a seat, or with None a spectator, cannot know:
-    with these dealt in another way it sees the same."""
+    """Where a dumped position has cards that a seat (for None, a spectator) cannot know: dealt
+    differently, its view stays the same."""
     Dealt: type[E]
-    """The event with which a deal begins, and with it what a player remembers."""
+    """The event that begins a deal; players remember from there."""
     players: Mapping[str, Player[V, E, M]]
     judge: Judge[V, E, M]
     standings: Callable[[S], tuple[Standing, ...]]
     """The places, once nobody is to act."""
 
     def options(self, seats: int, raw: Mapping[str, Any]) -> F:
-        """The options filled in with `raw`, or every fault."""
+        """Return the options filled in with `raw`; raise BadOptions with every fault."""
         options = read(self.Options, raw, BadOptions)
         if wrong := self.option_faults(seats, options):
             raise wrong
         return options
 
     def deal(self, state: S, shuffled: Shuffle) -> M:
-        """The dealer's next move."""
+        """Return the dealer's next move."""
         return self.parse(state, self.chance(state).text(shuffled))
 
     def play(self, state: S, seat: Seat, move: M) -> Step[S, E]:
@@ -198,7 +198,7 @@ class Game(Generic[F, S, M, E, V]):
         return self.apply(state, seat, move)
 
     def replay(self, state: S, log: Iterable[tuple[Seat, str]]) -> S:
-        """The log alone rebuilds the table."""
+        """Rebuild the table from its log alone."""
         for seat, text in log:
             state = self.play(state, seat, self.parse(state, text)).state
         return state
@@ -209,7 +209,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 @dataclass(slots=True)
 class Memory(Generic[S, E]):
-    """What was witnessed since the deal, kept beside a match for its players to look back on."""
+    """What seats witnessed since the deal, kept for players that look back on it."""
 
     fresh: type[E]
     witnessed: list[tuple[Seat | None, E]] = field(default_factory=list)

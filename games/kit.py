@@ -1,4 +1,4 @@
-"""What games of turns and rounds do alike: functions, to be used where they fit."""
+"""Gives games of turns and rounds the functions they share, to use where they fit."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -12,7 +12,7 @@ LARGEST = 10**9  # a total or a count in a position
 
 
 class Turning(Protocol):
-    """A table at which one seat is to move, when it is not the dealer's phase."""
+    """A table at which one seat is to move, except in the dealer's phases."""
 
     @property
     def phase(self) -> str: ...
@@ -25,17 +25,17 @@ def left_of(seat: Seat, seats: int) -> Seat:
 
 
 def one_by_one(cards: tuple[T, ...], seats: int, first: Seat) -> tuple[tuple[T, ...], ...]:
-    """By seat, what each is dealt when one card at a time goes round, to `first` first."""
+    """Return what each seat is dealt, by seat, when single cards go round from `first`."""
     return tuple(cards[(seat - first) % seats :: seats] for seat in range(seats))
 
 
 def put(rows: tuple[T, ...], place: int, row: T) -> tuple[T, ...]:
-    """The rows with this one in its place, or behind the last."""
+    """Return the rows with this one replaced, or appended."""
     return (*rows[:place], row, *rows[place + 1 :])
 
 
 def to_act(state: Turning, dealers: frozenset[str]) -> tuple[Seat, ...]:
-    """The dealer in its phases, nobody when the game is over, else whose turn it is."""
+    """Return the dealer in its phases, nobody after the game, else the seat whose turn it is."""
     if state.phase in dealers:
         return (DEALER,)
     return () if state.phase == "gameOver" else (state.turn,)
@@ -52,7 +52,8 @@ class OutOfTurn(NamedTuple):
 def out_of_turn(
     state: Turning, seat: Seat, dealers: frozenset[str], refusals: OutOfTurn
 ) -> Refusal | None:
-    """The first questions of a judge: is the match over, the round, and is it this seat's turn?"""
+    """Ask a judge's first questions: is the match over, or the round, and is it this seat's
+    turn?"""
     phase = state.phase
     if phase == "gameOver":
         return refusals.game_over
@@ -64,12 +65,12 @@ def out_of_turn(
 
 
 def others(field: str, rows: Sequence[Any], seat: Seat | None) -> Iterator[Place]:
-    """Where in a position lies what belongs to anybody else."""
+    """Return where a position has what belongs to others."""
     return ((field, other) for other in range(len(rows)) if other != seat)
 
 
 def seat_faults(seats: int, clause: str, **named: Iterable[Seat | None]) -> Iterator[Fault]:
-    """`named` are seats, under the fields of a position that name them."""
+    """Check that fields of a position name seats."""
     for name, its in named.items():
         if any(seat is not None and seat not in range(seats) for seat in its):
             yield Fault(name, f"seats run from 0 to {seats - 1}", clause)

@@ -1,7 +1,6 @@
-"""A match that is over, looked back on: every choice of a seat as it lay before it then.
+"""Looks back on a finished match: every choice of a seat, as the seat saw it then.
 
-What a move cost is for the game's judge to say; what lay hidden, and what came of it, says nothing
-about the move.
+The game's judge says what a move cost; hidden cards and later luck do not count.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,9 +14,9 @@ Log = Sequence[tuple[Seat, str]]
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A choice, and where in the match it stood."""
+    """A choice, and where in the match it was made."""
 
-    number: int  # of the move in the log
+    number: int  # the move's number in the log
     round: int  # from 1 on
     choice: int  # of this seat in the round, from 1 on
     glance: Glance[Any, Any, Any]
@@ -35,7 +34,7 @@ class _Choice:
 def pasts(
     game: AnyGame, seats: int, options: Mapping[str, Any], log: Log, seat: Seat
 ) -> Iterator[Past]:
-    """The choices of a seat that had any, in order."""
+    """Return the choices of a seat that had alternatives, in order."""
     round_, made = 0, 0
     for turn in _turns(list(_choices(game, seats, options, log))):
         if turn[0].seen.seat != seat:
@@ -50,7 +49,7 @@ def pasts(
 
 
 def _choices(game: AnyGame, seats: int, options: Mapping[str, Any], log: Log) -> Iterator[_Choice]:
-    """Every move of the log but the dealer's."""
+    """Yield every move of the log but the dealer's."""
     state, dealt = game.setup(seats, game.options(seats, options)), 0
     memory: Memory[Any, Any] = Memory(game.Dealt)
     for number, (seat, text) in enumerate(log):
@@ -64,7 +63,7 @@ def _choices(game: AnyGame, seats: int, options: Mapping[str, Any], log: Log) ->
 
 
 def _turns(choices: Sequence[_Choice]) -> Iterator[Sequence[_Choice]]:
-    """What one seat did in one go; the dealer may shuffle in between."""
+    """Group what one seat did in a turn; the dealer may shuffle in between."""
     start = 0
     for place in range(1, len(choices) + 1):
         if place == len(choices) or _turn_of(choices[place]) != _turn_of(choices[start]):

@@ -1,4 +1,4 @@
-"""One playing of a game: its state, its log, and the log read back."""
+"""Plays one match in memory: its state and its log, which can be read back."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ class BadLog(RuleError):
 
 @dataclass(slots=True)
 class Match:
-    """A match in memory. With a seed its dealer acts by itself; without one somebody deals."""
+    """A match in memory. With a seed the dealer acts automatically; without one, somebody deals."""
 
     game: AnyGame
     seats: int
@@ -40,7 +40,7 @@ class Match:
         return self.game.to_act(self.state)
 
     def play(self, seat: Seat, text: str) -> tuple[Any, ...]:
-        """One move, and what the table saw of it."""
+        """Make one move; return what the table saw of it."""
         move = self.game.parse(self.state, text)
         step = self.game.play(self.state, seat, move)
         self.state = step.state
@@ -49,7 +49,7 @@ class Match:
         return step.events
 
     def deal(self) -> tuple[Any, ...]:
-        """The dealer acts for as long as it is to act and there is a seed."""
+        """Let the dealer act while it is to act, if there is a seed."""
         events: list[Any] = []
         if self.seed is not None:
             shuffled = shuffler(key(self.seed, self.words))
@@ -61,7 +61,7 @@ class Match:
         return seen(self.game, self.state, self.memory, seat)
 
     def texts(self) -> list[str]:
-        """The log, its head first. The seed rides along: who holds the match holds its cards."""
+        """Return the log, head first. It contains the seed: it reveals all cards."""
         head: dict[str, Any] = {
             "game": self.game.key,
             "rules": self.game.rules,
@@ -89,7 +89,7 @@ def new_match(
     words: Sequence[str] = (),
     position: Mapping[str, Any] | None = None,
 ) -> Match:
-    """A match from its beginning, or set up in the middle."""
+    """Start a match, or set one up in the middle."""
     chosen = game.options(seats, options)
     if position is None:
         state = game.setup(seats, chosen)
@@ -99,7 +99,7 @@ def new_match(
 
 
 def replay(log: Sequence[Any]) -> Match:
-    """The match that a log tells of, move by move, each judged again."""
+    """Rebuild a match from its log; every move is judged again."""
     match = _match_of(_head(log[0] if log else None))
     for number, entry in enumerate(log[1:], start=1):
         _replay_entry(match, number, entry)
@@ -159,7 +159,7 @@ def _seed(head: Mapping[str, Any]) -> bytes | None:
 
 
 def read_seed(text: Any) -> bytes | None:
-    """64 hexadecimal digits, or nothing."""
+    """Parse 64 hexadecimal digits, or nothing."""
     try:
         seed = bytes.fromhex(text)
     except (TypeError, ValueError):

@@ -1,4 +1,4 @@
-"""What every option model and position shares: strict reading, and faults that name themselves."""
+"""Reads options and positions strictly, with faults that name their fields."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -10,11 +10,11 @@ from pydantic_core import ErrorDetails, PydanticCustomError
 from games.errors import Fault, Refused
 
 M = TypeVar("M", bound="Form")
-LONGEST_FAULT = 200  # characters; what a stranger sent is never echoed at length
+LONGEST_FAULT = 200  # characters; a stranger's input is never echoed at length
 
 
 class Form(BaseModel):
-    """Named fields filled in by a person or a program: unknown names and wrong types are faults."""
+    """Named fields from a person or a program: unknown names and wrong types are faults."""
 
     model_config = ConfigDict(
         frozen=True,
@@ -28,17 +28,17 @@ class Form(BaseModel):
     )
 
     def plain(self) -> dict[str, Any]:
-        """The fields as JSON values, under the names of the rules page."""
+        """Return the fields as JSON values, under the names of the rules page."""
         return self.model_dump(mode="json", by_alias=True)
 
 
 def clause_error(clause: str, text: str) -> PydanticCustomError:
-    """A fault found by a validator, with the clause it breaks."""
+    """Return a fault for a validator to raise, with the clause it breaks."""
     return PydanticCustomError("rule", "{text}", {"text": text, "clause": clause})
 
 
 def read(form: type[M], raw: Mapping[str, Any], error: type[Refused]) -> M:
-    """The form filled in with `raw`, or `error` with every fault."""
+    """Fill in the form with `raw`, or raise `error` with every fault."""
     try:
         return form.model_validate(dict(raw), by_alias=True, by_name=False)
     except ValidationError as invalid:

@@ -1,4 +1,4 @@
-"""Frozen records as JSON values, under the names of the rules pages."""
+"""Turns frozen records into JSON values, under the names of the rules pages."""
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
@@ -10,7 +10,7 @@ from games.options import Form
 
 
 def plain(value: Any) -> Any:
-    """Records become objects with camelCase names, tuples become lists."""
+    """Turn records into objects with camelCase names, and tuples into lists."""
     if isinstance(value, Form):
         return value.plain()
     if is_dataclass(value):
@@ -23,6 +23,6 @@ def plain(value: Any) -> Any:
 
 
 def plain_event(event: Any) -> dict[str, Any]:
-    """An event with its name in front: `Took` becomes `{"event": "took", …}`."""
+    """Return an event with its name first: `Took` becomes `{"event": "took", …}`."""
     name = type(event).__name__
     return {"event": name[0].lower() + name[1:], **plain(event)}

@@ -1,4 +1,4 @@
-"""Players that fit any game."""
+"""Defines players that fit any game."""
 
 import random
 from collections.abc import Sequence
@@ -9,9 +9,10 @@ from games.game import Seen
 M = TypeVar("M")
 
 LEVELS = ("easy", "medium", "hard")
-"""Those that people choose from; the others are for tests and benches."""
+"""The levels people can choose; the others are for tests and benchmarks."""
 
 
 def at_random(_: Seen[Any, Any], legal: Sequence[M], rng: random.Random) -> M:
-    """Any legal move, each as likely: for tests. In RACK-O it never goes out on purpose."""
+    """Return any legal move, all equally likely: for tests. In RACK-O it never goes out on
+    purpose."""
     return legal[int(rng.random() * len(legal))]

@@ -1,4 +1,4 @@
-"""Frozen records, and the next one made from the last."""
+"""Makes the next frozen record from the last."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,17 +8,19 @@ else:
     _copiers: dict[type, Any] = {}
 
     def replace(record: Any, /, **changes: Any) -> Any:
-        """`dataclasses.replace` for a frozen record with slots, in a third of the time.
+        """Do what `dataclasses.replace` does for a frozen record with slots, in a third of the
+        time.
 
-        It copies the slots and does not run `__init__` again, so a record that is replaced must
-        not compute anything in `__post_init__`.
+        It copies the slots and does not run `__init__` again, so such a record must not compute
+        anything in `__post_init__`.
         """
         kind = type(record)
         copier = _copiers.get(kind) or _copiers.setdefault(kind, _copier(kind))
         return copier(record, **changes)
 
     def _copier(kind: type) -> Any:
-        """A function written for one kind, as dataclasses write `__init__`: a line a slot."""
+        """Write a copying function for one class, as dataclasses write `__init__`: a line a
+        slot."""
         names = kind.__match_args__
         setters = {f"put_{name}": getattr(kind, name).__set__ for name in names}
         scope = {"KEEP": object(), "new": object.__new__, "kind": kind, **setters}

@@ -1,4 +1,4 @@
-"""The rules pages beside the code, clause by clause."""
+"""Reads the rules pages beside the code, clause by clause."""
 
 import re
 from functools import cache
@@ -14,12 +14,12 @@ def page(game: str) -> str:
 
 @cache
 def clauses(game: str) -> dict[str, str]:
-    """The text of each clause by its id; of a ruling, its row of the table."""
+    """Return the text of each clause by its id; for a ruling, its row of the table."""
     return dict(_clauses(page(game)))
 
 
 def clause(game: str, name: str) -> str:
-    """One clause in plain words, or nothing when the page has no such clause."""
+    """Return one clause in plain words; empty if the page lacks it."""
     return clauses(game).get(name, "")
 
 
@@ -31,5 +31,5 @@ def _clauses(text: str) -> list[tuple[str, str]]:
 
 
 def _plain(said: str) -> str:
-    """Without marks, and without the tags that say which sheet states it."""
+    """Remove the markup, and the tags that say which sheet has the clause."""
     return " ".join(re.sub(r"\[[^\]]*\]|[*`]", "", said).split())

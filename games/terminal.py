@@ -1,11 +1,11 @@
-"""What is printed, on whatever terminal there is."""
+"""Prints on any terminal."""
 
 import io
 import sys
 
 
 def print_anywhere() -> None:
-    """A question mark stands for what a terminal has no letter for, as under Windows' old code
+    """Print a question mark for characters that the terminal lacks, as with Windows' old code
     pages."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -1,4 +1,4 @@
-"""Reading the words of a move."""
+"""Splits the text of a move."""
 
 import re
 
@@ -9,7 +9,7 @@ NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
 def words(text: str) -> list[str]:
-    """The words of a move text, the order first."""
+    """Return the words of a move text, the order first."""
     if len(text) > LONGEST_MOVE or not text.isascii():
         raise UnreadableMove
     split = text.split()

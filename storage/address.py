@@ -1,4 +1,4 @@
-"""Reading DATABASE_URL."""
+"""Reads DATABASE_URL."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,14 +14,14 @@ SQLITE = ("sqlite", "sqlite+aiosqlite")
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A SQLite database; without a path it lives in memory and dies with the process."""
+    """A SQLite database; without a path it is in memory and lost with the process."""
 
     path: Path | None
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A PostgreSQL database. The address writes its password as stars."""
+    """A PostgreSQL database. Printing the address masks the password."""
 
     url: URL
 
@@ -31,7 +31,7 @@ def read_address(text: str) -> File | Server:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
-        raise BadAddress("DATABASE_URL is not the address of a database") from None
+        raise BadAddress("DATABASE_URL is not a database address") from None
     if url.drivername in SQLITE:
         return _file(url)
     if url.drivername in POSTGRES:
@@ -46,7 +46,8 @@ def _file(url: URL) -> File:
 
 
 def _for_asyncpg(url: URL) -> URL:
-    """Hosts hand out `sslmode`, as libpq calls it; asyncpg says `ssl`."""
+    """Translate `sslmode`, libpq's name in the addresses that hosts give out, to asyncpg's
+    `ssl`."""
     if mode := url.query.get("sslmode"):
         url = url.difference_update_query(["sslmode"]).update_query_pairs([("ssl", str(mode))])
     return url.set(drivername="postgresql+asyncpg")

@@ -1,4 +1,4 @@
-"""Moves into the log, many at once: the row, the deadline and the end of a match together."""
+"""Appends many moves at once, each with its deadline and, at the end, its match."""
 
 import json
 import secrets
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Entry:
-    """A move on its way into the log. Its token tells it from anybody else's at that version."""
+    """A move to append. Its token tells its row from another writer's at the same version."""
 
     match: str
     version: int
@@ -40,7 +40,8 @@ class Entry:
 
 
 def keep_all(connection: Connection, entries: Sequence[Entry]) -> None:
-    """All or none. One order for everybody, so that two processes never wait for each other."""
+    """Append all or none. The order is the same for everybody, so that two processes never
+    deadlock."""
     entries = sorted(entries, key=lambda entry: entry.match)
     run(connection, KEEP_MOVE, [_move_row(entry) for entry in entries])
     last = {entry.match: entry for entry in entries}.values()
@@ -58,13 +59,13 @@ def keep_all(connection: Connection, entries: Sequence[Entry]) -> None:
 
 
 def keep_each(connection: Connection, entries: Sequence[Entry]) -> list[StoreError | None]:
-    """Row by row in one transaction: what each caller is to be told, None where it was kept."""
+    """Append row by row in one transaction; return each caller's error, or None."""
     return [_keep(connection, entry) for entry in entries]
 
 
 def _keep(connection: Connection, entry: Entry) -> StoreError | None:
-    """After a trouble of the whole database the savepoint is gone with the rest: the caller of
-    the transaction deals with it."""
+    """Append one move in a savepoint. If the whole database fails, the savepoint is gone too, and
+    the owner of the transaction handles it."""
     savepoint = connection.begin_nested()
     try:
         keep_all(connection, [entry])
@@ -81,7 +82,8 @@ def _keep(connection: Connection, entry: Entry) -> StoreError | None:
 
 
 def _of_the_row(error: Exception) -> bool:
-    """A value that cannot be stored, by what PostgreSQL (SQLSTATE 22) or its driver says."""
+    """Return whether the error means that a value cannot be stored: SQLSTATE 22, or the driver's
+    own."""
     if not isinstance(error, DBAPIError):
         return True
     if isinstance(error, OperationalError) or error.connection_invalidated:
@@ -90,8 +92,8 @@ def _of_the_row(error: Exception) -> bool:
 
 
 def _verdict(connection: Connection, entry: Entry) -> StoreError | None:
-    """Why the row did not go in. One that is there already with our token is ours: its answer was
-    lost on the way."""
+    """Return why the row was refused. A row with our token is ours: only its confirmation was
+    lost."""
     row = (log.c.match == entry.match, log.c.version == entry.version)
     token = connection.execute(select(log.c.token).where(*row)).scalar()
     if token is not None:
@@ -131,7 +133,7 @@ def put_deadline(connection: Connection, deadline: Deadline) -> None:
 
 
 def end_match(connection: Connection, match: str, ending: Ending, at: int) -> bool:
-    """False when it was over already."""
+    """End a match; return False if it was over."""
     still = matches.c.status.in_(("lobby", "live"))
     ended = connection.execute(
         update(matches).where(matches.c.id == match, still).values(status=ending, finished=at)

@@ -1,4 +1,4 @@
-"""The trail of what moderators did."""
+"""Records what moderators did."""
 
 from dataclasses import asdict, fields
 
@@ -19,7 +19,7 @@ class Audit:
         await self._database.write(_note, audited)
 
     async def of_server(self, guild: int, limit: int = 50) -> tuple[Audited, ...]:
-        """The newest first."""
+        """Return a server's entries, newest first."""
         return await self._database.read(_of_server, guild, limit)
 
 

@@ -1,4 +1,4 @@
-"""Backups of a SQLite database: taken while the bot plays on, checked, and put back with care."""
+"""Backs up and restores SQLite databases, checking each copy."""
 
 import os
 import sqlite3
@@ -14,33 +14,34 @@ from storage.sqlite import DURABLE
 PAGES = 1_000  # copied at a time
 
 Progress = Callable[[int, int], None]
-"""Told how many pages are done, and of how many."""
+"""Gets the number of pages done, and of all pages."""
 
 
 def backup(url: str, target: Path, progress: Progress | None = None, over: bool = False) -> None:
-    """A checked copy of the database, readable by its owner alone; `over` replaces an older one.
+    """Write a checked copy of the database, readable by its owner alone; `over` replaces an older
+    one.
 
-    The copy is of one moment, however much is written meanwhile. It gets its name when it is
-    whole, so that a file of that name is always a good backup.
+    The copy shows one moment, whatever is written meanwhile. It gets its name once it is whole, so
+    a file of that name is always a good backup.
     """
     source = _file(url)
     if not source.is_file():
         raise NotWritten(f"there is no database {source.absolute()}")
     if target.exists() and not over:
-        raise NotWritten(f"{target} exists: give the backup another name")
+        raise NotWritten(f"{target} exists: choose another name, or replace it with --over")
     with _finished(target) as new:
         _copy(source, new, progress)
         _check(new)
 
 
 def restore(copy: Path, url: str, progress: Progress | None = None, over: bool = False) -> None:
-    """The database is as it was at the backup. One that is there is replaced only with `over`,
-    and never while a process has it open."""
+    """Restore a backup. An existing database is replaced only with `over`, and never while a
+    process has it open."""
     target = _file(url)
     if not copy.is_file():
         raise NotWritten(f"there is no backup {copy}")
     if target.exists() and not over:
-        raise NotWritten(f"{target} exists: it is replaced only when asked to")
+        raise NotWritten(f"{target} exists: replace it with --over")
     with _finished(target) as new:
         _copy(copy, new, progress)
         _check(new)
@@ -59,8 +60,8 @@ def _file(url: str) -> Path:
 
 @contextmanager
 def _finished(target: Path) -> Iterator[Path]:
-    """A temporary file beside the target, its owner's alone, which takes its name at the end, or is
-    gone. Nobody has it open then: Windows renames no open file."""
+    """Yield a temporary file beside the target, readable by its owner alone. It takes the target's
+    name at the end, closed, because Windows renames no open file; after an error it is deleted."""
     if not target.parent.is_dir():
         raise NotWritten(f"the folder {target.parent} does not exist")
     number, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
@@ -68,10 +69,10 @@ def _finished(target: Path) -> Iterator[Path]:
     new = Path(name)
     try:
         yield new
-        with new.open("rb+") as whole:  # Windows syncs only what may be written to
+        with new.open("rb+") as whole:  # Windows syncs only files opened for writing
             os.fsync(whole.fileno())
         new.replace(target)
-        _settle(target.parent)
+        _sync_folder(target.parent)
     except (sqlite3.Error, OSError) as error:
         reason = getattr(error, "sqlite_errorname", None) or type(error).__name__
         raise NotWritten(f"{target} was not written: {reason}") from None
@@ -80,8 +81,8 @@ def _finished(target: Path) -> Iterator[Path]:
             new.with_name(new.name + rest).unlink(missing_ok=True)
 
 
-def _settle(folder: Path) -> None:
-    """The new name is durable too. Windows opens no folder, and keeps names in a log of its own."""
+def _sync_folder(folder: Path) -> None:
+    """Make the new name durable. Windows cannot open folders, and journals names itself."""
     try:
         number = os.open(folder, os.O_RDONLY)
     except PermissionError:
@@ -101,9 +102,9 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
         for pragma in DURABLE:
             new.execute(pragma)
         old.execute("BEGIN")
-        old.execute("SELECT count(*) FROM sqlite_master")  # holds the moment for every page
+        old.execute("SELECT count(*) FROM sqlite_master")  # fixes the moment for every page
         old.backup(new, pages=PAGES, progress=tell, sleep=0)
-        new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        new.execute("PRAGMA journal_mode = DELETE")  # one file, with no log beside it
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -114,14 +115,14 @@ def _check(path: Path) -> None:
     with closing(_opened(path)) as copy:
         found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok" or copy.execute("PRAGMA foreign_key_check").fetchone():
-            raise NotWritten("the copy is damaged: the database it was taken from needs a look")
+            raise NotWritten("the copy is damaged: check the database it was taken from")
         ours = copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'")
         if not ours.fetchone():
-            raise NotWritten("this is no database of Courtyard")
+            raise NotWritten("this is not a Courtyard database")
 
 
 def _let_go(path: Path) -> None:
-    """The file is nobody's, and nothing of it is left in a log beside it. SQLite leaves its
+    """Make sure that nobody has the file open and that no log is left beside it. SQLite leaves its
     write-ahead log only when no other connection is open."""
     with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as old:
         try:

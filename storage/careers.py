@@ -1,4 +1,4 @@
-"""What one person has to show: every match they played, and how they did against whom."""
+"""Fetches a person's matches, and how they did against each opponent."""
 
 from dataclasses import dataclass, fields
 
@@ -30,7 +30,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """How it went with another person: matches against them, and matches in one pair with them."""
+    """The record with another person: matches against them, and matches as their partner."""
 
     person: int
     ahead: int
@@ -45,7 +45,7 @@ class Met:
 
 
 def played_by(connection: Connection, person: int, guild: int | None) -> tuple[Played, ...]:
-    """The oldest first; with a guild, of that server alone."""
+    """Return a person's matches, oldest first; with a guild, only those on that server."""
     wanted = [results.c.person == person]
     if guild is not None:
         wanted.append(results.c.guild == guild)
@@ -65,10 +65,10 @@ def played_by(connection: Connection, person: int, guild: int | None) -> tuple[P
 
 
 def met_by(connection: Connection, person: int, other: int | None) -> tuple[Met, ...]:
-    """The people that somebody has met, or one of them alone; computers are nobody.
+    """Return the record with each person met, or with one of them; computers do not count.
 
-    By the index of people SQLite would hold every match of the one against every match of the
-    other; what is added to the column keeps it from that.
+    With the index on people, SQLite would join every match of one person with every match of the
+    other; the expression around the column prevents that.
     """
     me, them = results.alias("me"), results.alias("them")
     pair = and_(me.c.team.is_not(None), them.c.team.is_not(None), me.c.team == them.c.team)
@@ -96,7 +96,7 @@ def met_by(connection: Connection, person: int, other: int | None) -> tuple[Met,
 
 
 def ratings_of(connection: Connection, person: int) -> tuple[Rating, ...]:
-    """In every game and pool."""
+    """Return a person's ratings in every game and pool."""
     columns = [ratings.c[each.name] for each in fields(Rating)]
     order = (ratings.c.game, ratings.c.pool)
     rows = connection.execute(select(*columns).where(ratings.c.person == person).order_by(*order))

@@ -1,4 +1,4 @@
-"""What must be true of a whole database; each check answers with the matches it is not true of."""
+"""Checks a whole database by queries, each of which finds the matches that break a rule."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,19 +11,19 @@ from storage.periods import ALWAYS
 from storage.schema import deadlines, history, log, matches, ratings, results, seats, tallies
 from storage.tallies import EVERYWHERE
 
-MOST = 100  # matches named for one check
+MOST = 100  # matches listed for one check
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is not as it should be; `match` is empty where it is the whole database."""
+    """A problem; `match` is empty if it concerns the whole database."""
 
     check: str
     match: str = ""
 
 
 async def check(database: Database) -> tuple[Finding, ...]:
-    """Everything that a database can be asked without knowing a game."""
+    """Run every check that needs no game's rules."""
     found: list[Finding] = []
     for name, question in CHECKS.items():
         found += await database.read(_asked, name, question)
@@ -36,7 +36,7 @@ def _asked(connection: Connection, name: str, question: Select[Any]) -> list[Fin
 
 
 def _damage(connection: Connection) -> list[Finding]:
-    """SQLite alone has a check of its own files; a server looks after itself."""
+    """Check SQLite's file for damage; PostgreSQL needs no such check."""
     if connection.dialect.name != "sqlite":
         return []
     found = []

@@ -1,4 +1,4 @@
-"""Finished matches into the results, the ladder and the tallies, one at a time and each once."""
+"""Counts finished matches into results, ladder and tallies, one at a time and each once."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, fields
@@ -14,19 +14,19 @@ from storage.schema import history, ratings, results, seats, tallies
 from storage.tallies import keep, take, tallied, tally
 from storage.upsert import put
 
-LOCK = 0x6C6164646572  # the advisory lock of whoever counts: "ladder"
-BATCH = 500  # matches read at once when the ladder is worked out again
+LOCK = 0x6C6164646572  # PostgreSQL's advisory lock for counting: "ladder"
+BATCH = 500  # matches read at once when everything is recomputed
 
 RESULT = [results.c[each.name] for each in fields(Result)]
 RATING = [ratings.c[each.name] for each in fields(Rating)]
 CHANGE = [history.c[each.name] for each in fields(RatingChange)]
 
 Progress = Callable[[int, int], None]
-"""Told how much is done, and of how much."""
+"""Gets the number of matches done, and of all."""
 
 
 def count(connection: Connection, outcome: Outcome) -> tuple[Result, ...]:
-    """The match's results. One that was counted before is left as it is."""
+    """Count a match and return its results; a counted match stays as it is."""
     _alone(connection)
     if known := results_of(connection, outcome.match):
         return known
@@ -41,7 +41,7 @@ def count(connection: Connection, outcome: Outcome) -> tuple[Result, ...]:
 
 
 def recompute(connection: Connection, progress: Progress | None = None) -> None:
-    """All of it again from the results alone, in the order in which they were counted."""
+    """Recompute everything from the results, in the order in which they were counted."""
     _alone(connection)
     for table in (history, ratings, tallies):
         connection.execute(delete(table))
@@ -60,13 +60,14 @@ def results_of(connection: Connection, match: str) -> tuple[Result, ...]:
 
 
 def _alone(connection: Connection) -> None:
-    """The order of counting is the order of the ladder. SQLite has one writer as it is."""
+    """Take the lock: the ladder depends on the order of counting. SQLite has only one writer
+    anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
 
 
 def _too_often(connection: Connection, outcome: Outcome) -> str | None:
-    """Exactly the same people: at most five rated matches in a day, whatever the game."""
+    """Return whether the same people have played five rated matches that day, in any game."""
     party = set(people(outcome))
     lately = select(results.c.match).where(
         results.c.person == min(party),

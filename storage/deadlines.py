@@ -1,4 +1,4 @@
-"""Deadlines as rows: a process that dies loses none, and no two processes act on the same one."""
+"""Stores deadlines as rows: no crash loses one, and no two processes act on the same one."""
 
 import json
 from typing import Any
@@ -33,38 +33,38 @@ class Deadlines:
         return await self._database.read(_of, match)
 
     async def put(self, deadline: Deadline) -> bool:
-        """A deadline outside a move: of a lobby, or after the others chose to wait. False when
-        the match is not at that version, or not open: what stands, stands."""
+        """Set a deadline outside a move: of a lobby, or after a vote to wait. Return False, and
+        change nothing, if the match is not open or not at that version."""
         return await self._database.write(_put, deadline)
 
     async def drop(self, match: str) -> None:
         await self._database.write(_drop, match)
 
     async def next_due(self, shards: Shards | None = None) -> int | None:
-        """When the clock has to look again: something is due, or a lease ends."""
+        """Return when the clock must look next: a deadline passes or a lease ends."""
         return await self._database.read(_next_due, shards)
 
     async def claim(
         self, now: int, owner: str, lease: int, limit: int = 100, shards: Shards | None = None
     ) -> tuple[Claim, ...]:
-        """What is due and nobody else is acting upon, the longest overdue first.
+        """Claim deadlines that have passed and that nobody else has claimed, the oldest first.
 
-        The owner acts by a move at the deadline's version: if the match has moved on, that is
-        StaleVersion and the claim is void. What was not settled when the lease ends is free again.
+        The owner acts by a move at the deadline's version: StaleVersion means that the match has
+        moved on and the claim is void. What is not done when the lease ends can be claimed again.
         """
         return await self._database.write(_claim, now, owner, lease, limit, shards)
 
     async def credit(self, ms: int, shards: Shards | None = None) -> None:
-        """Every open deadline moves by that much."""
+        """Move every open deadline later by that much."""
         await self._database.write(_credit, ms, shards)
 
     async def beat(self, name: str, now: int) -> None:
-        """The clock of that name is alive."""
+        """Record that the process with that name is alive."""
         await self._database.write(_beat, name, now)
 
     async def resume(self, name: str, now: int, shards: Shards | None = None) -> int:
-        """Credit the players with the time since the last beat of that name, once; how long it
-        was, in ms."""
+        """Credit the players once with the time since the last heartbeat of that name; return it in
+        ms."""
         return await self._database.write(_resume, name, now, shards)
 
 
@@ -92,7 +92,7 @@ def _drop(connection: Connection, match: str) -> None:
 
 
 def _next_due(connection: Connection, shards: Shards | None) -> int | None:
-    """Two questions, each the first entry of the index."""
+    """Ask twice, each for the first entry of an index."""
     due, until = deadlines.c.due, deadlines.c.claimed_until
     free = select(due).where(until.is_(None), due.is_not(None), _served(shards))
     taken = select(until).where(until.is_not(None), _served(shards))
@@ -128,7 +128,7 @@ def _due(
     limit: int,
     shards: Shards | None,
 ) -> list[Deadline]:
-    """Rows that another process is claiming at this moment are passed over."""
+    """Return rows that have passed; those that another process is claiming now are skipped."""
     due = (
         select(*DEADLINE)
         .where(free, deadlines.c.due <= now, _served(shards))

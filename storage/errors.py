@@ -1,14 +1,14 @@
-"""What storage answers when it cannot do as asked. No text here ever repeats what was stored."""
+"""Defines storage's errors. Their texts never repeat stored data."""
 
 CLOSED = "the store is closed"
 
 
 class StoreError(Exception):
-    """The base of all answers below."""
+    """The base of all errors below."""
 
 
 class StaleVersion(StoreError):
-    """Another move stands at this version, or the version is not the next one: nothing was kept."""
+    """Another move has this version, or it is not the next one: nothing was saved."""
 
     def __init__(self, match: str, version: int) -> None:
         super().__init__(f"version {version} is not the next one of match {match}")
@@ -37,38 +37,38 @@ class MatchExists(StoreError):
 
 
 class Incomplete(StoreError):
-    """An exported match that lacks something, with the first thing that does not fit."""
+    """An exported match is incomplete; the text names the first fault."""
 
 
 class BadAddress(StoreError):
-    """DATABASE_URL cannot be read. The text names its scheme alone: a password may follow."""
+    """DATABASE_URL cannot be read. The text names only its scheme: a password may follow."""
 
 
 class StoreUnavailable(StoreError):
-    """The database failed. Whoever was writing looks at the log again before the next move."""
+    """The database failed. After a write, the log must be reloaded before the next move."""
 
-    def __init__(self, text: str, passing: bool = False, unsure: bool = False) -> None:
+    def __init__(self, text: str, may_retry: bool = False, maybe_kept: bool = False) -> None:
         super().__init__(text)
-        self.passing = passing  # worth another try: a lost connection, a deadlock
-        self.unsure = unsure  # lost while committing: it may have been kept
+        self.may_retry = may_retry  # worth a retry: a lost connection, a deadlock
+        self.maybe_kept = maybe_kept  # lost while committing: it may have been saved
 
 
 class NewerDatabase(StoreUnavailable):
-    """A later Courtyard wrote this database."""
+    """A newer Courtyard wrote this database."""
 
 
 class NoDatabase(StoreError):
-    """There is none to look into, or it has never been Courtyard's; it was not made."""
+    """There is no database, or it is not Courtyard's; none was created."""
 
 
 class NotWritten(StoreError):
-    """A backup was not made or not put back, and why."""
+    """A backup was not written or not restored; the text says why."""
 
 
 class RowRefused(StoreError):
-    """The database does not take a row: a broken constraint, or a value it cannot hold.
+    """The database refuses a row: a broken constraint, or a value it cannot hold.
 
-    What it says of the row is left out on purpose, for it may quote a deal or a seed.
+    Its own message is left out, as it may quote a deal or a seed.
     """
 
     def __init__(self, kind: str) -> None:

@@ -1,70 +1,70 @@
-"""The questions asked of finished matches: results, ratings, leaderboards."""
+"""Answers questions about finished matches: results, ratings, leaderboards."""
 
 from sqlalchemy import Connection, func, select
 
 from storage.careers import Met, Played, met_by, played_by, ratings_of
 from storage.counting import CHANGE, RATING, RESULT, Progress, count, recompute, results_of
 from storage.database import Database
-from storage.leaderboards import Board, Page, last_game, page_of
+from storage.leaderboards import Leaderboard, Page, last_game, page_of
 from storage.records import Outcome, Rating, RatingChange, Result
 from storage.schema import history, ratings, results
 
 PAGE = 10
 
 
-class Boards:
+class Ladder:
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def count(self, outcome: Outcome) -> tuple[Result, ...]:
-        """Results and ratings of a finished match; counting it again changes nothing."""
+        """Count a finished match; counting it again changes nothing."""
         return await self._database.write(count, outcome)
 
     async def recompute(self, progress: Progress | None = None) -> None:
-        """The ladder and the tallies from the results alone."""
+        """Work out the ladder and the tallies again, from the results alone."""
         await self._database.write(recompute, progress)
 
     async def results(self, match: str) -> tuple[Result, ...]:
         return await self._database.read(results_of, match)
 
     async def changes(self, match: str) -> tuple[RatingChange, ...]:
-        """What the match did to whose ratings."""
+        """Return the rating changes that the match caused."""
         return await self._database.read(_changes, match)
 
     async def of_person(self, person: int, page: int = 0) -> tuple[Result, ...]:
-        """Their results, the newest first."""
+        """Return a person's results, newest first."""
         return await self._database.read(_of_person, person, page)
 
     async def rating(self, person: int, game: str, pool: str = "all") -> Rating | None:
         return await self._database.read(_rating, person, game, pool)
 
     async def curve(self, person: int, game: str, pool: str = "all") -> tuple[RatingChange, ...]:
-        """How the rating came about, the oldest change first."""
+        """Return a person's rating changes, oldest first."""
         return await self._database.read(_curve, person, game, pool)
 
-    async def ladder(
+    async def top(
         self, game: str, pool: str = "all", guild: int | None = None, page: int = 0
     ) -> tuple[Rating, ...]:
-        """The best first; with a guild, of the people who have finished a match there."""
+        """Return the ladder, best first; with a guild, of people who finished a match there."""
         return await self._database.read(_ladder, game, pool, guild, page)
 
     async def above(self, rating: Rating) -> int:
-        """How many stand higher on the ladder."""
+        """Return how many people stand higher on the ladder."""
         return await self._database.read(_above, rating)
 
-    async def page(self, board: Board, number: int = 0, me: int | None = None) -> Page:
-        """A page of a leaderboard, and how `me` stands on it."""
-        return await self._database.read(page_of, board, number, me)
+    async def page(self, leaderboard: Leaderboard, number: int = 0, me: int | None = None) -> Page:
+        """Return a page of a leaderboard, and the place of `me` on it."""
+        return await self._database.read(page_of, leaderboard, number, me)
 
     async def last_game(self, guild: int) -> str | None:
         return await self._database.read(last_game, guild)
 
     async def played(self, person: int, guild: int | None = None) -> tuple[Played, ...]:
-        """Every match of somebody, the oldest first; with a guild, those on that server."""
+        """Return a person's matches, oldest first; with a guild, only those on that server."""
         return await self._database.read(played_by, person, guild)
 
     async def met(self, person: int, other: int | None = None) -> tuple[Met, ...]:
-        """How somebody did against each person they met, or against one of them."""
+        """Return how a person did against each person they met, or against one of them."""
         return await self._database.read(met_by, person, other)
 
     async def ratings(self, person: int) -> tuple[Rating, ...]:

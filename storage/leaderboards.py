@@ -1,7 +1,8 @@
-"""Leaderboards: who is listed, in which order, and who shares a place.
+"""Builds leaderboards: who is listed, in which order, and who shares a place.
 
-Among rated matches the rating decides, as people read it; a rating of few matches stands after
-those that are settled. Among all matches the wins decide, and of equal wins the fewer matches.
+Rated leaderboards are ordered by the rating that people read; ratings from few matches come after
+settled ones. Leaderboards of all matches are ordered by wins; of equal wins, the fewer matches come
+first.
 """
 
 from collections.abc import Sequence
@@ -36,14 +37,15 @@ from storage.tallies import EVERYWHERE
 
 PAGE = 8
 LISTED = 5
-"""Matches in the stretch of time from which on somebody is listed."""
+"""The fewest matches in a period that get a person listed."""
 SETTLED = 10
-"""Rated matches in all from which on a rating is settled."""
+"""The fewest rated matches in all that settle a rating."""
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
-    """Which leaderboard. Without a server, everywhere: of those who want to be seen there."""
+class Leaderboard:
+    """Names a leaderboard. Without a guild it covers all servers, with the people who chose to be
+    listed there."""
 
     game: str
     guild: int | None = None
@@ -57,16 +59,16 @@ class Line:
     person: int
     matches: int
     wins: int
-    mu: float | None  # of the game's ladder; None where all matches count
+    mu: float | None  # None where all matches count
     sigma: float | None
     is_settled: bool
-    merit: tuple[int, int]  # what the order is by, and what equals share
+    merit: tuple[int, int]  # the sort key; equals share a place
     place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Computers:
-    """What the computers of a level did; they have no place."""
+    """The record of the computers of a level; they have no place."""
 
     level: str
     matches: int
@@ -75,12 +77,12 @@ class Computers:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """How somebody stands; without a line they are not listed."""
+    """A person's own place; without a line they are not listed."""
 
     matches: int
     line: Line | None = None
     above: Line | None = None
-    """The nearest who stands better."""
+    """The next person above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,77 +98,80 @@ class Page:
         return max(0, self.listed - 1) // PAGE
 
 
-def page_of(connection: Connection, board: Board, number: int, me: int | None) -> Page:
-    """The page of that number, or the last one; `me` is told how they stand."""
-    mine = _mine(connection, board, me)
-    listed, better = _count(connection, board, mine.line)
+def page_of(connection: Connection, leaderboard: Leaderboard, number: int, me: int | None) -> Page:
+    """Return the page of that number, or the last one, with the place of `me`."""
+    mine = _mine(connection, leaderboard, me)
+    listed, better = _count(connection, leaderboard, mine.line)
     if mine.line is not None:
         mine = replace(
             mine,
             line=replace(mine.line, place=1 + better),
-            above=_next_above(connection, board, mine.line) if better else None,
+            above=_next_above(connection, leaderboard, mine.line) if better else None,
         )
     number = max(0, min(number, (listed - 1) // PAGE))
-    page = _lines(board).order_by(*_best_first(board)).limit(PAGE).offset(number * PAGE)
+    page = _lines(leaderboard).order_by(*_best_first(leaderboard)).limit(PAGE).offset(number * PAGE)
     lines = [_line(row) for row in connection.execute(page)]
-    first = 1 + _count(connection, board, lines[0])[1] if number else 1
+    first = 1 + _count(connection, leaderboard, lines[0])[1] if number else 1
     placed = _placed(lines, number * PAGE, first)
-    return Page(number, placed, listed, mine, _computers(connection, board))
+    return Page(number, placed, listed, mine, _computers(connection, leaderboard))
 
 
 def last_game(connection: Connection, guild: int) -> str | None:
-    """The game that was finished last on a server."""
+    """Return the game last finished on a server."""
     newest = func.max(results.c.finished)
     played = select(results.c.game).where(results.c.guild == guild).group_by(results.c.game)
     game = connection.execute(played.order_by(newest.desc()).limit(1)).scalar()
     return None if game is None else str(game)
 
 
-def _of_board(board: Board) -> list[ColumnElement[bool]]:
+def _of_leaderboard(leaderboard: Leaderboard) -> list[ColumnElement[bool]]:
     return [
-        tallies.c.scope == (EVERYWHERE if board.guild is None else board.guild),
-        tallies.c.game == board.game,
-        tallies.c.pool == board.pool,
-        tallies.c.period == board.period,
+        tallies.c.scope == (EVERYWHERE if leaderboard.guild is None else leaderboard.guild),
+        tallies.c.game == leaderboard.game,
+        tallies.c.pool == leaderboard.pool,
+        tallies.c.period == leaderboard.period,
     ]
 
 
-def _numbers(board: Board) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    if board.rated:
+def _numbers(leaderboard: Leaderboard) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    if leaderboard.rated:
         return tallies.c.rated, tallies.c.rated_wins
     return tallies.c.matches, tallies.c.wins
 
 
-def _merit(board: Board) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    """The more the better."""
-    if board.rated:
+def _merit(leaderboard: Leaderboard) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    """Return the sort key; more is better."""
+    if leaderboard.rated:
         settled = case((ratings.c.matches >= SETTLED, 1), else_=0)
         return settled, cast(func.round(ratings.c.mu * POINT), Integer)
     return tallies.c.wins, -tallies.c.matches
 
 
-def _best_first(board: Board) -> Sequence[ColumnElement[Any]]:
-    first, second = _merit(board)
+def _best_first(leaderboard: Leaderboard) -> Sequence[ColumnElement[Any]]:
+    first, second = _merit(leaderboard)
     return (first.desc(), second.desc(), tallies.c.person)
 
 
-def _better(board: Board, than: tuple[int, int]) -> ColumnElement[bool]:
-    first, second = _merit(board)
+def _better(leaderboard: Leaderboard, than: tuple[int, int]) -> ColumnElement[bool]:
+    first, second = _merit(leaderboard)
     return or_(first > than[0], and_(first == than[0], second > than[1]))
 
 
-def _lines(board: Board) -> Select[Any]:
-    """Everybody who is listed."""
-    matches, wins = _numbers(board)
+def _lines(leaderboard: Leaderboard) -> Select[Any]:
+    """Return everybody who is listed."""
+    matches, wins = _numbers(leaderboard)
     ladder: tuple[ColumnElement[Any], ...] = (
         (ratings.c.mu, ratings.c.sigma)
-        if board.rated
+        if leaderboard.rated
         else (cast(null(), Double), cast(null(), Double))
     )
-    asked = select(tallies.c.person, matches, wins, *ladder, *_merit(board)).where(
-        *_of_board(board), tallies.c.level == "", matches >= LISTED, _wants_it(board)
+    asked = select(tallies.c.person, matches, wins, *ladder, *_merit(leaderboard)).where(
+        *_of_leaderboard(leaderboard),
+        tallies.c.level == "",
+        matches >= LISTED,
+        _wants_it(leaderboard),
     )
-    if not board.rated:
+    if not leaderboard.rated:
         return asked
     theirs = and_(
         ratings.c.person == tallies.c.person,
@@ -176,10 +181,11 @@ def _lines(board: Board) -> Select[Any]:
     return asked.select_from(tallies.join(ratings, theirs))
 
 
-def _wants_it(board: Board) -> ColumnElement[bool]:
-    """On a server everybody who has not said no; everywhere whoever has said yes."""
+def _wants_it(leaderboard: Leaderboard) -> ColumnElement[bool]:
+    """Return who wants to be listed: on a server everybody who did not refuse, on all servers only
+    those who agreed."""
     said = exists(literal(1)).where(listings.c.person == tallies.c.person)
-    if board.guild is None:
+    if leaderboard.guild is None:
         return said.where(listings.c.listed == "everywhere")
     return not_(said.where(listings.c.listed == "nowhere"))
 
@@ -190,8 +196,8 @@ def _line(row: Row[Any]) -> Line:
 
 
 def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
-    """Equals share a place, and the next one comes after all of them. `place` is that of the
-    first line, whose equals may stand on the page before."""
+    """Give out places: equals share one, and the next place counts all of them. `place` is that of
+    the first line, whose equals may be on the page before."""
     found: list[Line] = []
     for at, line in enumerate(lines):
         if at and line.merit != lines[at - 1].merit:
@@ -200,38 +206,42 @@ def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _count(connection: Connection, board: Board, than: Line | None) -> tuple[int, int]:
-    """How many are listed, and how many of them stand better."""
-    better = _better(board, than.merit) if than is not None else false()
-    asked = _lines(board).with_only_columns(func.count(), func.sum(case((better, 1), else_=0)))
+def _count(connection: Connection, leaderboard: Leaderboard, than: Line | None) -> tuple[int, int]:
+    """Count people who are listed, and those of them who stand better."""
+    better = _better(leaderboard, than.merit) if than is not None else false()
+    asked = _lines(leaderboard).with_only_columns(
+        func.count(), func.sum(case((better, 1), else_=0))
+    )
     listed, number = tuple[Any, ...](connection.execute(asked).one())
     return listed, number or 0
 
 
-def _mine(connection: Connection, board: Board, me: int | None) -> Mine:
+def _mine(connection: Connection, leaderboard: Leaderboard, me: int | None) -> Mine:
     if me is None:
         return Mine(0)
-    matches, _ = _numbers(board)
-    played = select(matches).where(*_of_board(board), tallies.c.person == me, tallies.c.level == "")
+    matches, _ = _numbers(leaderboard)
+    played = select(matches).where(
+        *_of_leaderboard(leaderboard), tallies.c.person == me, tallies.c.level == ""
+    )
     number = connection.execute(played).scalar() or 0
-    row = connection.execute(_lines(board).where(tallies.c.person == me)).first()
+    row = connection.execute(_lines(leaderboard).where(tallies.c.person == me)).first()
     if row is None:
         return Mine(number)
     return Mine(number, _line(row))
 
 
-def _next_above(connection: Connection, board: Board, line: Line) -> Line | None:
-    first, second = _merit(board)
-    better = _lines(board).where(_better(board, line.merit))
+def _next_above(connection: Connection, leaderboard: Leaderboard, line: Line) -> Line | None:
+    first, second = _merit(leaderboard)
+    better = _lines(leaderboard).where(_better(leaderboard, line.merit))
     nearest = better.order_by(first, second, tallies.c.person).limit(1)
     row = connection.execute(nearest).first()
     return None if row is None else _line(row)
 
 
-def _computers(connection: Connection, board: Board) -> tuple[Computers, ...]:
-    matches, wins = _numbers(board)
+def _computers(connection: Connection, leaderboard: Leaderboard) -> tuple[Computers, ...]:
+    matches, wins = _numbers(leaderboard)
     asked = select(tallies.c.level, matches, wins).where(
-        *_of_board(board), tallies.c.person == 0, matches > 0
+        *_of_leaderboard(leaderboard), tallies.c.person == 0, matches > 0
     )
     rows = connection.execute(asked.order_by(tallies.c.level))
     return tuple(Computers(*row) for row in rows)

@@ -1,4 +1,4 @@
-"""The questions and changes that concern one match, or the open ones of a place or a person."""
+"""Reads and changes matches: one, or the open ones of a place or a person."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -115,7 +115,7 @@ def arrange(
     sitting: Sequence[Sitting] | None,
     changes: Mapping[str, Any],
 ) -> None:
-    """What a lobby may alter, as long as it is one: the row is held until all is written."""
+    """Change a lobby, if it still is one; its row stays locked until all is written."""
     here = select(matches.c.status).where(matches.c.id == match).with_for_update()
     status = connection.execute(here).scalar()
     if status is None:
@@ -156,13 +156,14 @@ def open_in_guild(connection: Connection, guild: int) -> tuple[Match, ...]:
 
 
 def open_of_person(connection: Connection, person: int) -> tuple[Match, ...]:
-    """Whoever has not left is in an open match: all leave one that ends."""
+    """Return the matches whose seats the person has not left; the end of a match clears all
+    seats."""
     theirs = select(seats.c.match).where(seats.c.person == person, seats.c.left.is_(None))
     return _open_rows(connection, matches.c.id.in_(theirs))
 
 
 def unclocked(connection: Connection, shards: Shards | None) -> tuple[str, ...]:
-    """A person's time also runs while the others are asked what to do."""
+    """Return live matches without a running clock. A vote's clock counts as a person's."""
     here = (seats.c.match == deadlines.c.match, seats.c.seat == deadlines.c.seat)
     computer = exists().where(*here, func.coalesce(seats.c.level, seats.c.stand_in).is_not(None))
     running = (deadlines.c.match == matches.c.id, deadlines.c.due.is_not(None), ~computer)
@@ -177,13 +178,13 @@ def unclocked(connection: Connection, shards: Shards | None) -> tuple[str, ...]:
 
 
 def served(shards: Shards | None) -> ColumnElement[bool]:
-    """Whether a match is one of these shards'."""
+    """Return a condition for matches of these shards."""
     if shards is None:
         return true()
     return (func.coalesce(matches.c.guild, 0) // (1 << 22) % shards.count).in_(shards.ids)
 
 
-def unsettled(connection: Connection, since: int) -> tuple[str, ...]:
+def uncounted(connection: Connection, since: int) -> tuple[str, ...]:
     counted = select(results.c.match).where(results.c.match == matches.c.id).exists()
     over = (matches.c.status == "finished", matches.c.finished >= since, ~counted)
     rows = connection.execute(select(matches.c.id).where(*over).order_by(matches.c.finished))
@@ -205,7 +206,7 @@ def _exists(connection: Connection, match: str) -> bool:
 
 
 def _open_rows(connection: Connection, *where: ColumnElement[bool]) -> tuple[Match, ...]:
-    """A spoilt row is left out, so that the others are found; whoever asks for it is told."""
+    """Return open matches. Damaged rows are left out here; asking for one raises its error."""
     rows = connection.execute(select(*MATCH).where(*where).order_by(matches.c.created))
     found = []
     for row in rows.mappings():

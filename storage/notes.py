@@ -1,4 +1,4 @@
-"""Small texts by name, for what belongs to no table of its own: lobbies, emojis, commands."""
+"""Stores small texts by name, for data without a table: lobbies, emojis, commands."""
 
 from sqlalchemy import Connection, delete, select
 
@@ -8,7 +8,7 @@ from storage.upsert import put
 
 
 class Notes:
-    """Each user keeps to its own names, which begin with `family`."""
+    """One user's notes; their names begin with `family`."""
 
     def __init__(self, database: Database, family: str) -> None:
         self._database, self._family = database, family

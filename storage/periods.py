@@ -1,4 +1,4 @@
-"""The stretches of time of a leaderboard, each by its name: all, 2026-Q3, 2026-08, 2026-W32."""
+"""Names the periods of leaderboards: all, 2026-Q3, 2026-08, 2026-W32."""
 
 from datetime import UTC, date, datetime
 from functools import lru_cache
@@ -12,12 +12,12 @@ DAY = 24 * 60 * 60 * 1000  # ms
 
 
 def period_name(period: Period, at: int) -> str:
-    """The one that a moment lies in; days begin at midnight UTC and weeks on Monday."""
+    """Return the period of a moment; days begin at midnight UTC and weeks on Monday."""
     return names_at(at)[PERIODS.index(period)]
 
 
 def names_at(at: int) -> tuple[str, ...]:
-    """All of them, in the order of `PERIODS`."""
+    """Return all periods of a moment, in the order of `PERIODS`."""
     return _names(at // DAY)
 
 

@@ -1,4 +1,4 @@
-"""One match as text, to be carried to another database: header, seats and log."""
+"""Exports one match as text and imports it: header, seats and log."""
 
 import json
 import secrets
@@ -23,20 +23,20 @@ R = TypeVar("R", Match, Sitting, LoggedMove)
 
 
 async def export_match(database: Database, match: str, secret: bool = False) -> str:
-    """The match as JSON. One that is not over holds its seed and its deals, so it is given out
-    only with `secret`: to move it to another database, never to a player."""
+    """Return the match as JSON. A match in play contains its seed and its deals, so it needs
+    `secret`: to move it to another database, never for a player."""
     return await database.read(_export, match, secret)
 
 
 async def import_match(database: Database, text: str) -> bool:
-    """The match is stored. False when the very same is there already; another of its id is
-    MatchExists, and what is not whole is Incomplete and leaves nothing."""
+    """Import a match; return False if it is already there. Raise MatchExists for another match of
+    its id, and Incomplete, storing nothing, for a faulty text."""
     match, seed, seats, moves = read_match(text)
     return await database.write(_import, match, seed, seats, moves)
 
 
 def read_match(text: str) -> tuple[Match, bytes, tuple[Sitting, ...], tuple[LoggedMove, ...]]:
-    """The parts of an exported match, or Incomplete with the first thing that does not fit."""
+    """Return the parts of an exported match, or raise Incomplete with the first fault."""
     whole = _object(text)
     match = _record(Match, whole.get("match"), "match")
     seats = tuple(
@@ -62,7 +62,7 @@ def _export(connection: Connection, name: str, secret: bool) -> str:
         "seats": [asdict(each) for each in matches.seats_of(connection, name)],
         "log": [{"version": version} | asdict(move) for version, move in enumerate(moves)],
     }
-    return json.dumps(whole, indent=1)  # in ASCII: no console changes a letter of it
+    return json.dumps(whole, indent=1)  # ASCII: no console can garble it
 
 
 def _import(
@@ -114,7 +114,7 @@ def _list(value: Any, where: str) -> list[Any]:
 
 
 def _record(kind: type[R], value: Any, where: str) -> R:
-    """Every field there, of its type, and no other."""
+    """Read a record: every field present, of its type, and no others."""
     if not isinstance(value, dict):
         raise Incomplete(f"{where} is missing")
     types = get_type_hints(kind)
@@ -127,7 +127,7 @@ def _record(kind: type[R], value: Any, where: str) -> R:
 
 
 def _is(value: Any, wanted: Any) -> bool:
-    """Whether a JSON value is of a field's type; a boolean is no number."""
+    """Return whether a JSON value has a field's type; booleans are not numbers."""
     arguments = get_args(wanted)
     if isinstance(wanted, UnionType):
         return any(_is(value, each) for each in arguments)
@@ -145,7 +145,7 @@ def _tupled(value: Any) -> Any:
 
 
 def _move(value: Any, version: int) -> LoggedMove:
-    """The versions are written out so that a line that was lost is noticed."""
+    """Read a move. Versions are written out so that a lost line is noticed."""
     where = f"log.{version}"
     if not isinstance(value, dict) or value.get("version") != version:
         raise Incomplete(f"{where} is missing")
@@ -164,8 +164,8 @@ def _seed(value: Any) -> bytes:
 
 
 def _fit(match: Match, seats: Sequence[Sitting], moves: Sequence[LoggedMove]) -> None:
-    """Seats once each, in order, within the match; moves by them or the dealer, in a match that
-    has begun."""
+    """Check the seats (each once, in order) and that moves are by them or the dealer, in a match
+    that has begun."""
     places = [each.seat for each in seats]
     if places != sorted(set(places)) or not set(places) <= set(range(match.seats)):
         raise Incomplete("seats do not fit the match")

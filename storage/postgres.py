@@ -1,4 +1,4 @@
-"""PostgreSQL through asyncpg and a small pool."""
+"""Runs the store on PostgreSQL, through asyncpg and a small pool."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,9 +14,9 @@ from storage.errors import CLOSED, RowRefused, StoreUnavailable
 
 CONNECTIONS = 8
 PATIENCE = 10.0  # seconds to wait for a connection
-LOST = ("08", "57P", "25P03")  # SQLSTATE: connection exceptions, shutdowns, an idle transaction cut
-AGAIN = ("40",)  # deadlocks and what else is rolled back for no fault of its own
-LATER = ("53300", "55000")  # no connection free, or none let in for now
+LOST = ("08", "57P", "25P03")  # SQLSTATE: lost connections, shutdowns, cut transactions
+AGAIN = ("40",)  # deadlocks and other rollbacks that are not our fault
+LATER = ("53300", "55000")  # no connection is free, or none is accepted now
 FULL = {"53100": "the disk of the database is full", "53300": "the database has no free connection"}
 
 Moment: TypeAlias = Literal["opening", "working", "committing"]
@@ -49,20 +49,21 @@ class Postgres:
         return database
 
     async def read(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """A question may be asked again, so a connection that was lost meanwhile is no matter."""
+        """Ask; a question is asked again if the connection was lost."""
         try:
             return await self._ask(question, *args, **kwargs)
         except StoreUnavailable as trouble:
-            if not trouble.passing:
+            if not trouble.may_retry:
                 raise
         return await self._ask(question, *args, **kwargs)
 
     async def write(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """A change that was cut off before its commit left nothing, so it is made once more."""
+        """Change; a change that was cut off before its commit left nothing, so it is made once
+        more."""
         try:
             return await self._change(change, *args, **kwargs)
         except StoreUnavailable as trouble:
-            if not trouble.passing or trouble.unsure:
+            if not trouble.may_retry or trouble.maybe_kept:
                 raise
         return await self._change(change, *args, **kwargs)
 
@@ -102,14 +103,14 @@ async def _returned(connection: AsyncConnection) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def _told(moment: Moment = "working") -> AsyncIterator[None]:
-    """Troubles in our own words: the server quotes whole rows, deals and seeds among them."""
+    """Describe an error in our own words: the server's quote whole rows, with deals and seeds."""
     try:
         yield
     except DBAPIError as error:
         raise _trouble(error, moment) from None
     except (OSError, NoConnection):
         text = "the database server does not answer"
-        raise StoreUnavailable(text, passing=True, unsure=moment == "committing") from None
+        raise StoreUnavailable(text, may_retry=True, maybe_kept=moment == "committing") from None
 
 
 def _trouble(error: DBAPIError, moment: Moment) -> StoreUnavailable | RowRefused | DBAPIError:
@@ -118,10 +119,10 @@ def _trouble(error: DBAPIError, moment: Moment) -> StoreUnavailable | RowRefused
         return RowRefused(type(error).__name__)
     if error.connection_invalidated or state.startswith(LOST):
         text = "the connection to the database was lost"
-        return StoreUnavailable(text, passing=True, unsure=moment == "committing")
+        return StoreUnavailable(text, may_retry=True, maybe_kept=moment == "committing")
     if state.startswith(AGAIN):
-        return StoreUnavailable("the database is busy with others", passing=True)
+        return StoreUnavailable("the database is busy with others", may_retry=True)
     if moment == "opening" or state[:2] in ("53", "54", "58"):
         words = FULL.get(state, f"the database does not serve us (SQLSTATE {state})")
-        return StoreUnavailable(words, passing=state in LATER)
+        return StoreUnavailable(words, may_retry=state in LATER)
     return error

@@ -1,4 +1,4 @@
-"""Ratings worked out from finished matches: openskill, for people alone and in pairs."""
+"""Rates finished matches with openskill, people alone and in pairs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -9,17 +9,17 @@ from openskill.models import PlackettLuce
 from storage.records import Finisher, Outcome, Rating, RatingChange
 
 MODEL = PlackettLuce()
-POINT = 20  # of these to one of openskill's: what people read is rounded to one of them
+POINT = 20  # points for one of openskill's units; people read whole points
 MOST_A_DAY = 5  # rated matches between exactly the same people
 DAY = 24 * 60 * 60 * 1000  # ms
 
 Key: TypeAlias = tuple[int, str, str]
-"""Person, game and pool."""
+"""Person, game, pool."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A rated match, by what its results say."""
+    """A match to rate, with what its results say."""
 
     match: str
     game: str
@@ -29,7 +29,7 @@ class Counted:
 
 
 def why_not(outcome: Outcome) -> str | None:
-    """The reason that a match is not rated, apart from how often its people have met."""
+    """Return why a match is not rated, except for how often its people have met."""
     if not outcome.wanted:
         return "casual"
     if outcome.hinted:
@@ -43,7 +43,7 @@ def why_not(outcome: Outcome) -> str | None:
 
 
 def sides(finishers: Iterable[Finisher]) -> list[list[Finisher]]:
-    """The people who were up against each other, pairs together; computers are left out."""
+    """Return the sides that played each other, partners together, without computers."""
     found: dict[tuple[str, int], list[Finisher]] = {}
     for each in sorted(finishers, key=lambda finisher: finisher.seat):
         if each.person is not None:
@@ -53,7 +53,7 @@ def sides(finishers: Iterable[Finisher]) -> list[list[Finisher]]:
 
 
 def pools(counted: Counted | Outcome) -> tuple[str, ...]:
-    """Pairs have a ladder apart; every variant has its own beside."""
+    """Return the match's ladders: alone or in pairs, and its variant's own."""
     paired = any(each.team is not None for each in counted.finishers)
     return tuple(dict.fromkeys(("pairs" if paired else "all", counted.variant)))
 
@@ -63,7 +63,7 @@ def people(outcome: Outcome) -> list[int]:
 
 
 def rate(ladder: dict[Key, Rating], counted: Counted) -> list[RatingChange]:
-    """One match after the other, in the order of counting; the ladder is changed in place."""
+    """Rate matches one after another, in the order of counting; the ladder is changed in place."""
     changes = []
     for pool in pools(counted):
         changes += _rate_pool(ladder, counted, pool)
@@ -112,5 +112,5 @@ def _change(counted: Counted, old: Rating, new: Rating) -> RatingChange:
 
 
 def standing(rating: Rating) -> float:
-    """What the ladder is sorted by: almost surely the person is at least that good."""
+    """Return the ladder's sort key: a rating that the person almost surely has at least."""
     return rating.mu - 3 * rating.sigma

@@ -1,24 +1,25 @@
-"""What is kept, as frozen records of plain types. Every time is in milliseconds since 1970, UTC."""
+"""Defines what is stored, as frozen records of plain types. Every time is in ms since 1970, UTC."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Seat: TypeAlias = int
-"""Seats count from 0; -1 is the dealer, or in a deadline the whole table."""
+"""Seats count from 0; -1 is the dealer or, in a deadline, the whole table."""
 
 Status: TypeAlias = Literal["lobby", "live", "finished", "closed"]
 Ending: TypeAlias = Literal["finished", "closed"]
 
 Pool: TypeAlias = Literal["all", "pairs"]
-"""Everybody for themselves, or in pairs; a ladder has a pool for each variant besides."""
+"""Alone or in pairs; a ladder also has a pool for each variant."""
 
 Listed: TypeAlias = Literal["nowhere", "servers", "everywhere"]
-"""On which leaderboards somebody is seen: none, those of their servers, the one of all as well."""
+"""Where a person is listed: nowhere, on the leaderboards of their servers, or also on that of all
+servers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One playing of a game. Its secret seed is kept beside it and never rides in this record."""
+    """One match. Its secret seed is stored beside it and never part of this record."""
 
     id: str
     game: str
@@ -32,25 +33,25 @@ class Match:
     message: int | None = None
     host: int | None = None
     speed: str = "unlimited"
-    rated: bool = False  # wanted; whether it counted stands in the results
-    hinted: bool = False  # somebody asked for a hint, so it cannot be rated
-    brisk: bool = False  # its computers play at once
+    rated: bool = False  # wanted; the results say whether it counted
+    hinted: bool = False  # somebody asked for a hint, so it is not rated
+    brisk: bool = False  # computers play at once
     commitment: str = ""
-    words: tuple[str, ...] = ()  # by seat, what the players cut the deck with
+    words: tuple[str, ...] = ()  # by seat: the words of the players' cuts
     started: int | None = None
     finished: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who sits at a seat: a person or a computer level, never both."""
+    """Who sits at a seat: either a person or a computer."""
 
     seat: Seat
     person: int | None = None
     level: str | None = None
-    stand_in: str | None = None  # the level that acts while the person is absent
+    stand_in: str | None = None  # the level that acts for an absent person
     joined: int = 0
-    left: int | None = None  # everybody who is left when the match ends leaves with it
+    left: int | None = None  # set for everybody when the match ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +63,18 @@ class LoggedMove:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """Until when a seat may think. Without `due` the clock stands still and the banks are kept."""
+    """How long a seat may think. Without `due` the clock is stopped and the banks are kept."""
 
     match: str
     seat: Seat
     version: int
     due: int | None
-    banks: tuple[int, ...] = ()  # by seat, what is left of each time bank
+    banks: tuple[int, ...] = ()  # by seat: what is left of the time bank
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A deadline that has passed and that `owner` alone acts upon until the lease ends."""
+    """A passed deadline that only `owner` may act on until the lease ends."""
 
     deadline: Deadline
     owner: str
@@ -82,7 +83,8 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The guilds of one process: shard (guild >> 22) % count; what has no guild is of shard 0."""
+    """The guilds of one process: shard (guild >> 22) % count; matches without a guild are on shard
+    0."""
 
     count: int
     ids: tuple[int, ...]
@@ -90,18 +92,18 @@ class Shards:
 
 @dataclass(frozen=True, slots=True)
 class Finisher:
-    """Where a seat came in; a computer has no person."""
+    """How a seat finished; a computer has no person."""
 
     seat: Seat
     person: int | None
-    place: int  # 1 is the best; equals share a place
+    place: int  # 1 is best; equals share a place
     points: int
     team: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A match that is over, as the ladder sees it."""
+    """A finished match as the ladder sees it."""
 
     match: str
     game: str
@@ -116,7 +118,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A seat's line in the table of results."""
+    """A seat's row of results."""
 
     match: str
     seat: Seat
@@ -144,7 +146,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What one match did to a rating; it began at `mu_before` and `sigma_before`."""
+    """What one match did to a rating, from `mu_before` and `sigma_before`."""
 
     match: str
     person: int
@@ -159,7 +161,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class Audited:
-    """Something a moderator did."""
+    """A moderator's action."""
 
     at: int
     guild: int

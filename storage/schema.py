@@ -1,4 +1,4 @@
-"""The tables. `migrations/` makes the same ones, and a test holds the two together."""
+"""Defines the tables. `migrations/` makes the same ones, and a test compares the two."""
 
 from sqlalchemy import (
     BigInteger,
@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 HEAD = "0002"
-"""The migration that leads to these tables."""
+"""The latest migration; it leads to these tables."""
 
 schema = MetaData(
     naming_convention={
@@ -52,7 +52,7 @@ matches = Table(
     Column("hinted", Boolean, nullable=False, server_default=false()),
     Column("brisk", Boolean, nullable=False, server_default=false()),
     Column("commitment", Text, nullable=False),
-    Column("seed", LargeBinary, nullable=False),  # the secret: asked for by name, or not at all
+    Column("seed", LargeBinary, nullable=False),  # secret: read by name, or not at all
     Column("words", Text, nullable=False),  # JSON, by seat
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
@@ -85,9 +85,9 @@ log = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("token", BigInteger, nullable=False),  # tells our row from another's after a lost answer
+    Column("token", BigInteger, nullable=False),  # tells our rows from others' after a lost answer
     CheckConstraint("version >= 0", name="version"),
-    sqlite_with_rowid=False,  # a log lies together, and an append touches one page less
+    sqlite_with_rowid=False,  # keeps a log together: an append touches one page less
 )
 
 deadlines = Table(
@@ -135,9 +135,9 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
-    Column("standing", Double, nullable=False),  # mu - 3 sigma: the ladder's index needs a column
+    Column("standing", Double, nullable=False),  # mu - 3 sigma: an index needs a column
     Index("ratings_by_standing", "game", "pool", "standing", "person"),
-    sqlite_with_rowid=False,  # looked at for every line of a leaderboard
+    sqlite_with_rowid=False,  # read for every line of a leaderboard
 )
 
 history = Table(
@@ -164,19 +164,19 @@ tallies = Table(
     Column("pool", Text, primary_key=True),  # all, or pairs
     Column("period", Text, primary_key=True),  # all, 2026-Q3, 2026-08, 2026-W32
     Column("person", BigInteger, primary_key=True, autoincrement=False),  # 0 for a computer
-    Column("level", Text, primary_key=True),  # of a computer; empty for a person
+    Column("level", Text, primary_key=True),  # a computer's; empty for a person
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("rated", Integer, nullable=False),
     Column("rated_wins", Integer, nullable=False),
-    sqlite_with_rowid=False,  # a leaderboard lies together
+    sqlite_with_rowid=False,  # keeps a leaderboard together
 )
 
 listings = Table(
     "listings",
     schema,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
-    Column("listed", Text, nullable=False),  # who has no row is listed on servers
+    Column("listed", Text, nullable=False),  # people without a row are listed on servers
     CheckConstraint("listed IN ('nowhere', 'everywhere')", name="listed"),
     sqlite_with_rowid=False,  # the same
 )
@@ -203,7 +203,7 @@ audit = Table(
     Column("guild", BigInteger, nullable=False),
     Column("moderator", BigInteger, nullable=False),
     Column("action", Text, nullable=False),
-    Column("match", Text),  # no foreign key: the trail outlives the match
+    Column("match", Text),  # no foreign key: the record outlives the match
     Column("person", BigInteger),
     Column("note", Text, nullable=False),
     Index("audit_by_guild", "guild", "number"),

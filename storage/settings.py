@@ -1,5 +1,5 @@
-"""What people and servers have chosen: JSON that storage keeps and does not read. On which
-leaderboards somebody is listed stands apart, because leaderboards ask for it."""
+"""Stores people's and servers' settings: JSON that storage does not read. Where a person is listed
+has a column, because leaderboards ask for it."""
 
 from typing import Any
 
@@ -22,11 +22,11 @@ class Settings:
         return await self._database.read(_of, servers, server)
 
     async def keep_person(self, person: int, settings: str, listed: Listed | None = None) -> None:
-        """And on which leaderboards they are listed, where that is said."""
+        """Save a person's settings and, if given, where they are listed."""
         await self._database.write(_keep_person, person, settings, listed)
 
     async def listed(self, person: int) -> Listed:
-        """Who has said nothing is listed on servers."""
+        """Return where a person is listed; by default, on servers."""
         return await self._database.read(_listed, person)
 
     async def keep_server(self, server: int, settings: str) -> None:

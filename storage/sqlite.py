@@ -1,4 +1,4 @@
-"""SQLite: one thread owns the one writing connection, readers go through aiosqlite."""
+"""Runs the store on SQLite: one thread owns the writing connection, readers use aiosqlite."""
 
 import asyncio
 import itertools
@@ -18,7 +18,7 @@ from storage.database import P, T, Work
 from storage.errors import CLOSED, RowRefused, StoreUnavailable
 
 OWNER_ONLY = 0o600
-PATIENCE = 5.0  # seconds to wait for another process that is writing
+PATIENCE = 5.0  # seconds to wait for another writing process
 MEMORY = itertools.count()
 TROUBLES = {
     "SQLITE_FULL": "the disk is full",
@@ -31,17 +31,17 @@ TROUBLES = {
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 DURABLE = (
     "PRAGMA synchronous = FULL",
-    "PRAGMA fullfsync = 1",  # on macOS a sync stops at the disk's own memory; elsewhere nothing
+    "PRAGMA fullfsync = 1",  # macOS: sync to the disk itself, not to its cache; no effect elsewhere
     "PRAGMA checkpoint_fullfsync = 1",
 )
 
 
 class Sqlite:
-    """The writing connection is kept open, so a change is one hop and one fsync."""
+    """Keeps the writing connection open, so that a change takes one hop and one fsync."""
 
     def __init__(self, path: Path | None, patience: float = PATIENCE) -> None:
         self._path, self._patience = path, patience
-        self._memory = f"file:/courtyard-{next(MEMORY)}"  # named: readers find the writer's
+        self._memory = f"file:/courtyard-{next(MEMORY)}"  # named, so that readers find the writer's
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="courtyard-storage")
         self._writing = self._writer_engine()
         self._reading = self._reader_engine()
@@ -75,7 +75,7 @@ class Sqlite:
         )
 
     async def close(self) -> None:
-        """Closing it again is nothing."""
+        """Close; closing again does nothing."""
         if not self._closed:
             self._closed = True
             await self._reading.dispose()
@@ -135,7 +135,7 @@ class Sqlite:
         return engine
 
     def _arguments(self) -> dict[str, Any]:
-        return {"isolation_level": None, "timeout": self._patience}  # BEGIN is ours to say
+        return {"isolation_level": None, "timeout": self._patience}  # we say BEGIN ourselves
 
     def _url(self, driver: str) -> URL:
         if self._path is not None:
@@ -153,7 +153,7 @@ class Sqlite:
 
 
 def _prepare_reader(driver: Any, _: Any) -> None:
-    """The last one to close the file moves the log into it, and may be a reader."""
+    """Make readers durable too: the last connection to close moves the log into the file."""
     cursor = driver.cursor()
     for pragma in DURABLE:
         cursor.execute(pragma)
@@ -162,7 +162,7 @@ def _prepare_reader(driver: Any, _: Any) -> None:
 
 
 def _write_ahead(cursor: sqlite3.Cursor, until: float) -> None:
-    """Turning the log on does not wait for others who open the file, so we do."""
+    """Turn on the write-ahead log. SQLite does not wait for others opening the file, so we do."""
     while True:
         try:
             cursor.execute("PRAGMA journal_mode = WAL")
@@ -175,7 +175,7 @@ def _write_ahead(cursor: sqlite3.Cursor, until: float) -> None:
 
 
 def claim_file(path: Path) -> None:
-    """The file is there, and its owner alone can read it; SQLite gives -wal and -shm the same."""
+    """Make the file readable by its owner alone; SQLite gives -wal and -shm the same mode."""
     if not path.parent.is_dir():
         raise StoreUnavailable(f"the folder {path.parent} of the database does not exist")
     try:
@@ -187,7 +187,7 @@ def claim_file(path: Path) -> None:
 
 
 def _told(error: DBAPIError) -> StoreUnavailable | RowRefused | DBAPIError:
-    """What went wrong, in words that say what to do; a fault of our own stays as it is."""
+    """Return an error that says what to do; a bug of ours stays as it is."""
     kind = getattr(error.orig, "sqlite_errorname", "")
     if isinstance(error, IntegrityError):
         return RowRefused(kind)

@@ -1,4 +1,4 @@
-"""The statements of an append, written once by SQLAlchemy and then run with bare rows."""
+"""Compiles the statements of an append once with SQLAlchemy and runs them with bare rows."""
 
 from functools import lru_cache
 from operator import itemgetter
@@ -28,7 +28,7 @@ Row = dict[str, Any]
 
 
 def run(connection: Connection, statement: UpdateBase, rows: list[Row]) -> None:
-    """SQLAlchemy writes the statement once; the rows then go straight to the driver."""
+    """Run a statement compiled by SQLAlchemy, with rows passed straight to the driver."""
     if rows:
         text, row_of = _spelled(statement, connection.dialect)
         connection.exec_driver_sql(text, [row_of(row) for row in rows])
@@ -44,8 +44,8 @@ def _spelled(statement: UpdateBase, dialect: Dialect) -> tuple[str, Any]:
 
 
 def _keep_move() -> UpdateBase:
-    """The version is written when the match is live and the move before it is there. Where not,
-    it comes out as NULL, which the column does not take: no second question is needed."""
+    """Return the insert of a move. Its version is NULL, which the column refuses, unless the match
+    is live and the move before it exists; so no second question is needed."""
     before = log.alias("before")
     match, version = bindparam("m", type_=log.c.match.type), bindparam("v", type_=Integer)
     live = exists().where(matches.c.id == match, matches.c.status == literal_column("'live'"))
@@ -66,7 +66,7 @@ def _keep_move() -> UpdateBase:
 
 
 def _keep_deadline(insert_or: Any) -> UpdateBase:
-    """The one deadline of a match; a claim on the one before is void."""
+    """Return the upsert of a match's only deadline; it voids claims on the former one."""
     new = insert_or(deadlines).values(
         match=bindparam("m"),
         seat=bindparam("s"),

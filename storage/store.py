@@ -1,4 +1,4 @@
-"""The store: matches and their logs, with the same promises on SQLite and on PostgreSQL."""
+"""Stores matches and their logs, with the same promises on SQLite and on PostgreSQL."""
 
 from types import TracebackType
 from typing import Self
@@ -9,7 +9,7 @@ from storage.audit import Audit
 from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.errors import NoDatabase
-from storage.ladder import Boards
+from storage.ladder import Ladder
 from storage.migrations import migrate, revision
 from storage.notes import Notes
 from storage.postgres import Postgres
@@ -25,20 +25,20 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.deadlines = Deadlines(database)
-        self.boards = Boards(database)
+        self.ladder = Ladder(database)
         self.settings = Settings(database)
         self.audit = Audit(database)
         self._writer = Writer(database)
 
     @classmethod
     async def open(cls, url: str, *, new: bool = True) -> Self:
-        """The database, brought up to date where needed, and made unless `new` is denied."""
+        """Open the database, migrated if needed; created too, unless `new` is False."""
         if not new:
             _expect_file(url)
         database = await open_database(url)
         try:
             if not new and await database.read(revision) is None:
-                raise NoDatabase("the database holds nothing of Courtyard")
+                raise NoDatabase("the database has no Courtyard tables")
             await migrate(database)
         except BaseException:
             await database.close()
@@ -46,7 +46,7 @@ class Store:
         return cls(database)
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Finish pending writes and close."""
         await self._writer.close()
         await self.database.close()
 
@@ -73,19 +73,18 @@ class Store:
         deadline: Deadline | None = None,
         ending: Ending | None = None,
     ) -> None:
-        """The move becomes the log's entry `version`, which must be the next one, counted from 0.
+        """Append the move as the log's entry `version`, which must be the next one, counted from 0.
 
-        The deadline stands from then on; without one, none does. With an `ending` the match is
-        over with this move. All of it is durable when this returns, and none of it was done when
-        it raises StaleVersion, UnknownMatch, NotLive or RowRefused. After StoreUnavailable the
-        caller looks at the log again before it goes on.
+        `deadline` replaces the former one; None removes it. An `ending` finishes the match with
+        this move. All of it is durable on return. None of it happened on StaleVersion,
+        UnknownMatch, NotLive or RowRefused. After StoreUnavailable the caller must reload the log.
         """
         if deadline is not None and (deadline.match, deadline.version) != (match, version + 1):
             raise ValueError("the deadline of a move is that of the next version")
         await self._writer.append(match, version, move, deadline, ending)
 
     async def create(self, match: Match, seed: bytes, seats: tuple[Sitting, ...] = ()) -> None:
-        """A new match; MatchExists when the id is taken."""
+        """Store a new match; raise MatchExists if the id is taken."""
         await self.database.write(matches.create, match, seed, seats)
 
     async def match(self, match: str) -> Match:
@@ -95,19 +94,20 @@ class Store:
         return await self.database.read(matches.seats_of, match)
 
     async def log(self, match: str, since: int = 0) -> tuple[LoggedMove, ...]:
-        """The moves from version `since` on, in order."""
+        """Return the moves from version `since` on, in order."""
         return await self.database.read(matches.log_of, match, since)
 
     async def seed(self, match: str) -> bytes:
-        """The secret: for the dealer, and for everybody once the match is over."""
+        """Return the seed. It is secret until the match is over; only the dealer may have it
+        before."""
         return await self.database.read(matches.seed_of, match)
 
     async def change(self, match: str, **changes: matches.Unpack[matches.Changes]) -> None:
-        """What may still be altered of a match: where it lives, who hosts it, its options."""
+        """Change the fields of a match that may change: its place, its host, its options."""
         await self.database.write(matches.change, match, changes)
 
     async def sit(self, match: str, seats: tuple[Sitting, ...]) -> None:
-        """Who sits where from now on; seats that are not named are free."""
+        """Set who sits where; seats that are not named become free."""
         await self.database.write(matches.sit, match, seats)
 
     async def arrange(
@@ -116,44 +116,44 @@ class Store:
         sitting: tuple[Sitting, ...] | None = None,
         **changes: matches.Unpack[matches.Changes],
     ) -> None:
-        """Both of these for a lobby, together or not at all; NotLive when it is none any more,
-        whichever process started or closed it."""
+        """Do both for a lobby, in one transaction; raise NotLive if it is no lobby any more, even
+        through another process."""
         await self.database.write(matches.arrange, match, sitting, changes)
 
     async def stand_in(self, match: str, seat: Seat, level: str | None) -> None:
-        """A computer of that level acts for an absent person; None when the person is back."""
+        """Let a computer of that level act for a person; None when the person is back."""
         await self.database.write(matches.stand_in, match, seat, level)
 
     async def start(self, match: str, at: int) -> None:
-        """A lobby becomes a live match; NotLive when it is no lobby any more."""
+        """Turn a lobby into a live match; raise NotLive if it is no lobby any more."""
         await self.database.write(matches.start, match, at)
 
     async def end(self, match: str, ending: Ending, at: int) -> bool:
-        """A match is over without a move; False when it was over already."""
+        """End a match without a move; return False if it was over."""
         return await self.database.write(matches.end, match, ending, at)
 
     async def open_in_channel(self, channel: int) -> tuple[Match, ...]:
-        """Lobbies and live matches, the oldest first."""
+        """Return a channel's lobbies and live matches, oldest first."""
         return await self.database.read(matches.open_in_channel, channel)
 
     async def open_in_guild(self, guild: int) -> tuple[Match, ...]:
         return await self.database.read(matches.open_in_guild, guild)
 
     async def open_of_person(self, person: int) -> tuple[Match, ...]:
-        """The open matches where the person has a seat."""
+        """Return the open matches where the person has a seat."""
         return await self.database.read(matches.open_of_person, person)
 
     async def unclocked(self, shards: Shards | None = None) -> tuple[str, ...]:
-        """Live matches where no person's time runs, so that a computer or the dealer may be to
-        move; those with the latest move first."""
+        """Return live matches in which no person's clock runs, so that a computer or the dealer may
+        be to move; the latest move first."""
         return await self.database.read(matches.unclocked, shards)
 
-    async def unsettled(self, since: int) -> tuple[str, ...]:
-        """Finished since then without results: a crash came between the two."""
-        return await self.database.read(matches.unsettled, since)
+    async def uncounted(self, since: int) -> tuple[str, ...]:
+        """Return matches finished since then whose results are missing after a crash."""
+        return await self.database.read(matches.uncounted, since)
 
     async def ids(self, after: str = "", limit: int = 1_000) -> tuple[str, ...]:
-        """Every match there is, by id, a page at a time."""
+        """Return the ids of all matches, a page at a time."""
         return await self.database.read(matches.ids, after, limit)
 
 

@@ -1,7 +1,7 @@
-"""Matches and wins by person, added up as matches are counted: what a leaderboard is read from.
+"""Adds up matches and wins by person as matches are counted: leaderboards read these rows.
 
-Sums over a million results would take seconds; these rows come in the same transaction as the
-results, and `recompute` finds the very same numbers.
+Summing a million results would take seconds. The rows are written in the transaction of the
+results, and `recompute` finds exactly the same numbers.
 """
 
 from collections import Counter
@@ -25,11 +25,11 @@ KEYS = [column.name for column in tallies.primary_key]
 NUMBERS = ("matches", "wins", "rated", "rated_wins")
 
 Tallied: TypeAlias = dict[str, Counter[Key]]
-"""By the name of the number."""
+"""By the column."""
 
 
 def tally(connection: Connection, rows: Sequence[Result]) -> None:
-    """The results of one match are added."""
+    """Add the results of one match."""
     found = tallied()
     take(found, rows, levels_of(connection, rows[0].match if rows else ""))
     keep(connection, found)
@@ -40,7 +40,7 @@ def tallied() -> Tallied:
 
 
 def take(found: Tallied, rows: Sequence[Result], levels: Mapping[int, str]) -> None:
-    """One match. A seat that had neither a person nor a computer's level is left out."""
+    """Add one match; seats with neither a person nor a computer's level are left out."""
     pool = "pairs" if any(row.team is not None for row in rows) else "all"
     for row in rows:
         if row.person is None and row.seat not in levels:
@@ -66,14 +66,14 @@ def _keys(row: Result, pool: str, levels: Mapping[int, str]) -> Iterable[Key]:
 def keep(connection: Connection, found: Tallied) -> None:
     rows: list[dict[str, Any]] = [
         dict(zip(KEYS, key, strict=True)) | {name: found[name][key] for name in NUMBERS}
-        for key in sorted(found["matches"])  # always in one order, so that nobody waits in a ring
+        for key in sorted(found["matches"])  # one fixed order avoids deadlocks
     ]
     if rows:
         add(connection, tallies, rows)
 
 
 def levels_of(connection: Connection, match: str) -> dict[int, str]:
-    """The computers of a match, by seat."""
+    """Return the levels of a match's computers, by seat."""
     sat = select(seats.c.seat, seats.c.level).where(
         seats.c.match == match, seats.c.level.is_not(None)
     )

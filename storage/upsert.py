@@ -1,4 +1,4 @@
-"""A row that is written whether or not its key is there already."""
+"""Writes a row whether or not its key exists."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,11 +7,11 @@ from sqlalchemy import Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-"""SQLAlchemy has this once per database; both write the same SQL."""
+"""SQLAlchemy has one insert per database; both produce the same SQL."""
 
 
 def put(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """What the row said before is forgotten."""
+    """Return a statement that replaces the row."""
     new = INSERT[connection.dialect.name](table)
     keys = _keys(table)
     changes = {name: new.excluded[name] for name in rows[0] if name not in keys}
@@ -19,7 +19,7 @@ def put(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) ->
 
 
 def add(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """Its numbers are added to those that the row has."""
+    """Return a statement that adds its numbers to the row's."""
     new = INSERT[connection.dialect.name](table)
     keys = _keys(table)
     sums = {name: table.c[name] + new.excluded[name] for name in rows[0] if name not in keys}

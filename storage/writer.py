@@ -1,4 +1,4 @@
-"""The one writer: it gathers what waits, commits it together, and only then answers."""
+"""Writes moves: it collects what waits, commits it together, then answers."""
 
 import asyncio
 import contextlib
@@ -11,12 +11,13 @@ from storage.errors import CLOSED, RowRefused, StoreUnavailable
 from storage.records import Deadline, Ending, LoggedMove
 
 LARGEST_GROUP = 512
-PATIENCE = 10.0  # seconds to try again while the database is away
+PATIENCE = 10.0  # seconds of retries while the database is unavailable
 FIRST_PAUSE = 0.02
 
 
 class Writer:
-    """While one group is being written the next one gathers: nobody waits for a timer."""
+    """The only writer. While one group is written the next one collects, so nobody waits for a
+    timer."""
 
     def __init__(self, database: Database, patience: float = PATIENCE) -> None:
         self._database, self._patience = database, patience
@@ -33,8 +34,8 @@ class Writer:
         deadline: Deadline | None = None,
         ending: Ending | None = None,
     ) -> None:
-        """Returns when the move is durable. Who stops waiting before it is on its way takes it
-        back; after that it goes in whole, whether somebody waits or not."""
+        """Return once the move is durable. Cancelling withdraws a move that is not being written
+        yet; after that it is written, whether or not somebody waits."""
         if self._closed:
             raise StoreUnavailable(CLOSED)
         answer = asyncio.get_running_loop().create_future()
@@ -43,7 +44,7 @@ class Writer:
         await answer
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Write what waits, then stop."""
         self._closed = True
         self._work.set()
         await self._task
@@ -69,10 +70,10 @@ class Writer:
         try:
             await self._database.write(keep_all, group)
         except RowRefused:
-            await self._settle(group)
+            await self._commit_one_by_one(group)
         except StoreUnavailable as trouble:
-            if trouble.passing:
-                await self._settle(group)
+            if trouble.may_retry:
+                await self._commit_one_by_one(group)
             else:
                 _answer(group, [_again(trouble) for _ in group])
         except Exception as bug:  # noqa: BLE001 - it belongs to the callers, and the writer goes on
@@ -80,16 +81,16 @@ class Writer:
         else:
             _answer(group, [None] * len(group))
 
-    async def _settle(self, group: list[Entry]) -> None:
-        """Row by row. After a commit whose answer was lost this finds the rows, by their tokens,
-        or writes them: the key makes sure that it is never both."""
+    async def _commit_one_by_one(self, group: list[Entry]) -> None:
+        """Write row by row. After a lost commit this finds the rows by their tokens, or writes
+        them; the key rules out both."""
         loop = asyncio.get_running_loop()
         until, pause = loop.time() + self._patience, FIRST_PAUSE
         while True:
             try:
                 verdicts = await self._database.write(keep_each, group)
             except StoreUnavailable as trouble:
-                if not trouble.passing or loop.time() + pause > until:
+                if not trouble.may_retry or loop.time() + pause > until:
                     return _answer(group, [_again(trouble) for _ in group])
             except Exception as bug:  # noqa: BLE001 - as above
                 return _answer(group, [bug] * len(group))
@@ -100,8 +101,8 @@ class Writer:
 
 
 def _again(trouble: StoreUnavailable) -> StoreUnavailable:
-    """One for each caller: an exception collects the trace of whoever raises it."""
-    return StoreUnavailable(str(trouble), trouble.passing, trouble.unsure)
+    """Return a new exception for each caller, because raising one collects a traceback."""
+    return StoreUnavailable(str(trouble), trouble.may_retry, trouble.maybe_kept)
 
 
 def _answer(group: Sequence[Entry], verdicts: Sequence[Exception | None]) -> None:

@@ -1,4 +1,4 @@
-"""The board of a match as it is now: an open table, one in play, or how it ended."""
+"""Draws a match's board: an open table, one in play, or the final result."""
 
 from bot.board.panels import over_panel, table_panel
 from bot.errors import NoSuchTable, Unreadable
@@ -26,7 +26,7 @@ class BoardDrawer:
         self._servers, self._face = servers, face
 
     async def draw(self, match: str) -> Panel | None:
-        """In the language of its server; None when there is nothing to show."""
+        """Return the board in its server's language, or None if there is nothing to show."""
         try:
             found = await self._lobbies.find(match)
         except (NoSuchTable, Unreadable):
@@ -46,7 +46,7 @@ class BoardDrawer:
         showing = await showing_of(table, self._people, language, self._face)
         if not table.is_over:
             return table_panel(table, showing)
-        changes = await self._store.boards.changes(table.id)
+        changes = await self._store.ladder.changes(table.id)
         ladder = [each for each in changes if each.pool in ("all", "pairs")]
         seed = (await self._store.seed(table.id)).hex()
         return over_panel(table, showing, ladder, seed)

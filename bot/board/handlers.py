@@ -1,4 +1,4 @@
-"""Presses on a table's board and its menu, the same whatever the game."""
+"""Handles presses on a board and its menu, in any game."""
 
 import asyncio
 
@@ -41,7 +41,7 @@ async def moves(ctx: Ctx, press: BoardPress) -> Reply:
 async def hands(ctx: Ctx, press: BoardPress) -> Reply:
     table = await _table(ctx, press)
     if table.to_act:
-        raise NotPossible  # ended before its end: there is nothing to lay open
+        raise NotPossible  # ended without a result: its hands stay secret
     lines = LOOKS[table.game.key].table.final(await _showing(ctx, table))
     return Show(text_panel(None, ctx.words, ctx.words("hands-button"), lines))
 
@@ -60,7 +60,7 @@ async def report(ctx: Ctx, press: BoardPress) -> Reply:
 
 
 async def leave(ctx: Ctx, press: BoardPress) -> Reply:
-    """Asks back first."""
+    """Ask for confirmation, then leave the table."""
     table = await _table(ctx, press)
     table.seat_of(ctx.who.id)
     return Show(leave_panel(table, ctx.words))
@@ -74,7 +74,7 @@ async def leave_now(ctx: Ctx, press: BoardPress) -> Reply:
 
 
 async def rematch(ctx: Ctx, press: Rematch) -> Reply:
-    """A lobby with the same people and rules, that starts when all are in."""
+    """Open a lobby with the same people and options; it starts once everybody is in."""
     services, table = ctx.services, await ctx.services.tables.find(press.match)
     if not table.is_over:
         raise NotPossible

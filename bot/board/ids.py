@@ -1,4 +1,4 @@
-"""The custom ids of a table's board and its menu. Other rooms have some of their own there."""
+"""Defines the custom ids of a board and its menu. Other rooms put some of theirs there."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ class Vote(PressId):
 
 @press_id("t")
 class Pace(PressId):
-    """Whether computers play at once. Ids of old only turn it over."""
+    """Whether computers play at once. Ids of older releases only toggle it."""
 
     match: Match
     verb: Literal["pace"]

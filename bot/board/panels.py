@@ -1,4 +1,4 @@
-"""What is the same at every table, whatever the game: the message's frame, its menu, its end."""
+"""Shows what boards share in every game: the frame, the menu and the end."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -34,7 +34,7 @@ def _button(table: Table, verb: Any, label: str, style: Style = "plain") -> Butt
 
 
 def foot(table: Table, said: Words) -> Row:
-    """The last row of every table message: it never changes."""
+    """Return the last row of a board; it never changes."""
     return row(
         Button(encode(OpenHand(table.id, "hand")), said("hand-button"), "next"),
         Button(encode(RulesOfTable(table.id, "rules")), said("rules-button")),
@@ -43,7 +43,7 @@ def foot(table: Table, said: Words) -> Row:
 
 
 def table_panel(table: Table, showing: Showing) -> Panel:
-    """The table in play, or the question what to do about somebody whose time is up."""
+    """Show the table in play, or the vote about a seat whose time is up."""
     said, summary = showing.words, LOOKS[table.game.key].table.summary(showing)
     asked = table.overdue is not None
     return panel(
@@ -90,7 +90,7 @@ def _question(table: Table, showing: Showing) -> list[Part]:
 
 
 def _label(company: Company, seat: Seat) -> str:
-    """A name for a button, which knows no markdown and should stay short."""
+    """Shorten a name for a button, which shows no markdown."""
     return clipped(spoken(company.name(seat)), NAME_ON_BUTTON)
 
 
@@ -104,7 +104,7 @@ def _away(table: Table, company: Company, said: Words) -> str | None:
 
 
 def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], seed: str) -> Panel:
-    """The final standings, what decided them, and the way to another match."""
+    """Show the final standings, what decided them, and the way to another match."""
     said, match = showing.words, table.match
     if match.status == "closed":
         return panel("waiting", f"## {said('over-closed')}\n{said('over-closed-why')}")
@@ -190,7 +190,7 @@ def _pace(table: Table, said: Words) -> Row | None:
     if all(sitting.level is None for sitting in table.sittings):
         return None
     brisk = table.match.brisk
-    press = Pace(table.id, "pace", not brisk)  # what it becomes, so a double tap does no harm
+    press = Pace(table.id, "pace", not brisk)  # the new value, so a double tap does no harm
     return row(Button(encode(press), said(f"menu-pace-{'brisk' if brisk else 'calm'}")))
 
 
@@ -206,7 +206,7 @@ def leave_panel(table: Table, said: Words) -> Panel:
 
 
 def text_panel(table: Table | None, said: Words, title: str, lines: Iterable[str]) -> Panel:
-    """A private page of the menu, with the way back."""
+    """Show a private page of the menu, with a way back."""
     text = "\n".join(lines)
     back = row(_button(table, "menu", said("back-button"))) if table is not None else None
     return panel("waiting", f"## {title}", clipped(text, MOST_TOLD) or None, back)
@@ -220,7 +220,7 @@ def moves_panel(table: Table, showing: Showing) -> Panel:
 
 
 def scores_panel(table: Table, showing: Showing, sheet: SheetScene | None = None) -> Panel:
-    """The match so far; before anything has scored, how the table stands."""
+    """Show the scores so far; before the first, the table's state."""
     said, summary = showing.words, LOOKS[table.game.key].table.summary(showing)
     return panel(
         "waiting",

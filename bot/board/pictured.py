@@ -1,4 +1,4 @@
-"""The pictures of a table: what they show, who sits where in them, and in words all they say."""
+"""Says what the pictures of a table show, who sits where, and their alt text."""
 
 import json
 from collections.abc import Sequence
@@ -17,17 +17,17 @@ from storage.records import RatingChange
 
 
 def badge(showing: Showing, seat: Seat) -> str:
-    """The letter of a seat in every picture."""
+    """Return the letter that stands for a seat in every picture."""
     return showing.face(f"seat_{LETTERS[seat].lower()}")
 
 
 def table_picture(showing: Showing, summary: Summary) -> Picture:
-    """Without a picture, a line a seat."""
+    """Show the table as a picture, or a line a seat without one."""
     return Picture(table_scene(showing), summary.alt, legend(showing), "\n".join(summary.seats))
 
 
 def legend(showing: Showing) -> str:
-    """The names to the letters; no line ends between the two."""
+    """Say which name each letter stands for; no line breaks between the two."""
     names = enumerate(showing.company.names)
     return " · ".join(f"{badge(showing, seat)}\N{NO-BREAK SPACE}{name}" for seat, name in names)
 
@@ -41,7 +41,7 @@ def points_of(showing: Showing, points: int) -> str:
 
 
 def sheet_of(table: Table) -> SheetScene | None:
-    """From the whole log, which takes its time: not for the event loop."""
+    """Make the score sheet from the whole log. Slow: not for the event loop."""
     options = table.game.options(table.match.seats, json.loads(table.match.options))
     start = table.game.setup(table.match.seats, options)
     events = told(table.game, start, tuple(table.moves))
@@ -94,7 +94,7 @@ def standings_picture(
     changes: Sequence[RatingChange | None],
     lines: Sequence[str],
 ) -> Picture:
-    """`standings` from the first place on; for each the change of its rating, and its line."""
+    """Show the final standings, first place first: for each seat its rating change and its line."""
     by_seat = {
         each.seat: change
         for each, change in zip(standings, changes, strict=True)

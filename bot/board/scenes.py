@@ -1,4 +1,4 @@
-"""From what a table knows in public to its pictures, as data."""
+"""Turns what is public at a table into scenes for pictures."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -14,11 +14,11 @@ from bot.ui.ratings import shown_rating
 from games.game import AnyGame, Seat, Standing
 from storage.records import LoggedMove, RatingChange
 
-SHOWN = 8  # rounds of a score sheet
+SHOWN = 8  # rounds on a score sheet
 
 
 def table_scene(showing: Showing) -> Scene:
-    """Of what a spectator knows: a picture is for everybody."""
+    """Return the scene of a spectator's view: everybody sees the picture."""
     assert showing.view.seat is None, "a picture of what one seat knows"
     return LOOKS[showing.game.key].table.scene(showing)
 
@@ -27,7 +27,7 @@ def table_scene(showing: Showing) -> Scene:
 
 
 def told(game: AnyGame, state: Any, log: Iterable[LoggedMove]) -> tuple[Any, ...]:
-    """All public events of a match, from its first state and its log."""
+    """Return all public events of a match, from its first state and its log."""
     events: list[Any] = []
     for move in log:
         step = game.play(state, move.seat, game.parse(state, move.text))
@@ -37,7 +37,7 @@ def told(game: AnyGame, state: Any, log: Iterable[LoggedMove]) -> tuple[Any, ...
 
 
 def sheet_scene(game: str, seats: int, events: Sequence[Any]) -> SheetScene | None:
-    """The last rounds and what those before came to, from the public events of a whole match."""
+    """Show the last rounds and the sum of those before, from a match's public events."""
     whole = LOOKS[game].table.sheet(seats, events)
     skipped = 0 if whole is None else len(whole.rounds) - SHOWN
     if whole is None or skipped <= 0:
@@ -53,7 +53,7 @@ def sheet_scene(game: str, seats: int, events: Sequence[Any]) -> SheetScene | No
 def standings_scene(
     game: str, standings: Sequence[Standing], changes: Mapping[Seat, RatingChange]
 ) -> StandingsScene:
-    """A line a seat, or a line a team; whose rating did not change has no number for it."""
+    """Return a line a seat or a team; there is no number where the rating did not change."""
     best = sorted(standings, key=lambda each: (each.place, each.team or 0, each.seat))
     sides = groupby(best, key=lambda each: each.seat if each.team is None else (each.team,))
     lines = tuple(_finish(tuple(side), changes) for _, side in sides)
@@ -62,7 +62,7 @@ def standings_scene(
 
 
 def _finish(side: Sequence[Standing], changes: Mapping[Seat, RatingChange]) -> Finish:
-    """Partners have changes of their own, so only a seat alone shows its."""
+    """Return one line; partners' ratings change apart, so only single seats show theirs."""
     first = side[0]
     change = changes.get(first.seat) if len(side) == 1 else None
     moved = None if change is None else shown_rating(change.mu) - shown_rating(change.mu_before)

@@ -1,4 +1,4 @@
-"""Pictures onto messages: the files to send along, or words where there can be none."""
+"""Draws a panel's pictures as attachments, or replaces them with words."""
 
 import asyncio
 import io
@@ -9,11 +9,11 @@ from bot.discord_io.render import Emoji, view_of
 from bot.pictures.studio import Studio
 from bot.ui.panels import Panel, in_words, pictures_of
 
-PATIENCE = 1.5  # seconds of the three in which Discord wants an answer
+PATIENCE = 1.5  # seconds, of the three in which Discord wants a response
 
 
-async def hung(studio: Studio, shown: Panel) -> tuple[Panel, list[discord.File]]:
-    """A panel with the files of its pictures, for one send; in words if one cannot be drawn."""
+async def with_files(studio: Studio, shown: Panel) -> tuple[Panel, list[discord.File]]:
+    """Return a panel with its picture files, for one send; in words if a picture fails."""
     files = []
     for each in pictures_of(shown):
         drawn = await studio.picture(each.scene)
@@ -23,12 +23,12 @@ async def hung(studio: Studio, shown: Panel) -> tuple[Panel, list[discord.File]]
     return shown, files
 
 
-async def dressed(
+async def view_with_files(
     studio: Studio, shown: Panel, emoji: Emoji
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The same as a view, in time for an answer: words, where the pictures would be late."""
+    """Return a view and its files in time for a response; in words if drawing takes too long."""
     try:
-        shown, files = await asyncio.wait_for(hung(studio, shown), PATIENCE)
+        shown, files = await asyncio.wait_for(with_files(studio, shown), PATIENCE)
     except TimeoutError:
         shown, files = in_words(shown), []
     return view_of(shown, emoji, pictures=bool(files)), files

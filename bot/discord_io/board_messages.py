@@ -1,4 +1,4 @@
-"""Keeps the board of each match up to date: newest state wins, never a queue of old ones."""
+"""Posts and edits the board of each match; only the newest state is ever sent."""
 
 import asyncio
 import functools
@@ -22,20 +22,20 @@ from storage.store import Store
 
 log = structlog.get_logger()
 
-OLD = 55 * 60  # seconds after which Discord makes edits of a message dear
-PAUSE = 1.1  # seconds between two edits in one channel: five in five seconds are allowed
-AGAIN = (2.0, 10.0, 60.0)  # seconds before the next tries when Discord itself was in trouble
+OLD = 55 * 60  # seconds after which Discord limits edits of a message more strictly
+PAUSE = 1.1  # seconds between two edits in one channel: Discord allows five in five seconds
+AGAIN = (2.0, 10.0, 60.0)  # seconds before each retry when Discord itself failed
 
 MOST = 10_000  # messages remembered
 
 GONE_MESSAGE, GONE_CHANNEL, ARCHIVED = 10008, 10003, 50083
 NO_RIGHT = 50013
-TOO_MANY, OUTAGE = 429, 500  # the statuses from which it is worth trying again
+TOO_MANY, OUTAGE = 429, 500  # statuses that are worth a retry
 LOST = frozenset({GONE_CHANNEL, 50001, NO_RIGHT, 10004, 160005})
-"""The channel or the right to write there is gone: more tries would only count against us."""
+"""The channel, or the permission to write there, is gone: a retry would only count against us."""
 
 Draw = Callable[[str], Awaitable[Panel | None]]
-"""The panel of a match as it is now; None when there is nothing to show any more."""
+"""Return the present panel of a match, or None if there is nothing to show."""
 
 Send = Callable[..., Awaitable[Any]]
 
@@ -53,16 +53,16 @@ class BoardMessages:
     ) -> None:
         self._client, self._store, self._draw, self._emoji = client, store, draw, emoji
         self._pictures, self._rate, self._background = pictures, rate, background
-        self._dirty: dict[int, OrderedDict[str, bool]] = {}  # by channel: match, and post repost
+        self._dirty: dict[int, OrderedDict[str, bool]] = {}  # by channel: match, and repost
         self._working: dict[int, asyncio.Task[None]] = {}
-        self._lost: dict[int, set[str]] = {}  # channels we cannot write to, and who waits there
-        self._failed: dict[str, int] = {}  # by match, how many tries in a row
-        self._following: dict[str, asyncio.TimerHandle] = {}  # by match: a picture that is to come
-        self._held: dict[str, tuple[int, bool] | None] = {}  # posted elsewhere: what changed there
+        self._lost: dict[int, set[str]] = {}  # by lost channel: who waits there
+        self._failed: dict[str, int] = {}  # by match: attempts in a row that failed
+        self._following: dict[str, asyncio.TimerHandle] = {}  # by match: when its picture follows
+        self._held: dict[str, tuple[int, bool] | None] = {}  # a command posts it: changes
         self._messages: LRUCache[str, int] = LRUCache(MOST)  # by match, those shown lately
 
     def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
-        """The match has changed; `repost` posts its board anew, so that it is the newest."""
+        """Show the match again soon; `repost` posts a new message, so that it is the newest."""
         if match in self._held:
             self._held[match] = (channel, repost)
             return
@@ -78,8 +78,8 @@ class BoardMessages:
 
     @contextmanager
     def held(self, match: str) -> Iterator[None]:
-        """Its first board comes as the answer to a command: nothing is posted beside it. What
-        changed meanwhile is shown then."""
+        """Post nothing while a command's reply becomes the first board; then show what has
+        changed."""
         self._held[match] = None
         try:
             yield
@@ -89,7 +89,7 @@ class BoardMessages:
                 self.repaint(match, changed[0], repost=changed[1])
 
     def regained(self, channel: int) -> None:
-        """The channel may be there again, or the right to write: what waits is shown, once."""
+        """Show the waiting matches: the channel, or the permission to write, may be back."""
         self._pictures.regained(channel)
         for match in self._lost.pop(channel, ()):
             self.repaint(match, channel)
@@ -98,8 +98,8 @@ class BoardMessages:
         return channel in self._lost
 
     async def _work(self, channel: int) -> None:
-        """The first change is shown at once; after each the channel rests, whether or not another
-        waits already, and then the newest state is shown."""
+        """Show the first change at once. The channel rests after each edit, then gets the newest
+        state."""
         try:
             while waiting := self._dirty.get(channel):
                 await self._rate.turn()
@@ -128,7 +128,7 @@ class BoardMessages:
             log.exception("table not drawn", match=match, channel=channel)
 
     async def posted(self, match: str, message: int) -> None:
-        """This message shows the match from now on."""
+        """Remember the message that shows the match from now on."""
         self._messages[match] = message
         await self._store.change(match, message=message)
 
@@ -140,7 +140,8 @@ class BoardMessages:
     async def _show(
         self, match: str, channel: int, panel: Panel, message: int | None, repost: bool
     ) -> None:
-        """A new message wants its picture from the start; until that may come the old one stays."""
+        """Edit or post the board. A new message should have its picture from the start; until then
+        the old one stays."""
         repost = repost or (message is not None and _age(message) > OLD)
         wait = self._pictures.wait(match, channel, panel) if repost and message is not None else 0.0
         if wait:
@@ -159,7 +160,7 @@ class BoardMessages:
             if trouble.code not in (GONE_MESSAGE, ARCHIVED):
                 raise
             old = None if trouble.code == GONE_MESSAGE else message
-            await self._post(match, channel, panel, old)  # a send also wakes a thread
+            await self._post(match, channel, panel, old)  # this also wakes a thread
 
     async def _post(self, match: str, channel: int, panel: Panel, old: int | None) -> None:
         place: Any = self._client.get_partial_messageable(channel)
@@ -172,7 +173,7 @@ class BoardMessages:
     async def _send(
         self, send: Send, match: str, channel: int, panel: Panel, message: int | None
     ) -> Any:
-        """With the picture if it is its turn; where files are not taken, in words."""
+        """Send with a picture if it is this board's turn; in words where files are refused."""
         ready = await self._pictures.prepare(match, channel, panel, message)
         try:
             sent = await send(**self._given(ready, message))
@@ -195,7 +196,7 @@ class BoardMessages:
         return given
 
     def _follow(self, match: str, channel: int, pause: float, repost: bool = False) -> None:
-        """The newest picture comes by itself."""
+        """Send the newest picture later."""
 
         def come() -> None:
             del self._following[match]
@@ -209,7 +210,7 @@ class BoardMessages:
         self._following[match] = loop.call_later(pause, come)
 
     async def remove(self, match: str, channel: int) -> None:
-        """Its message goes from this channel: the match moves to another."""
+        """Delete the board from this channel: the match moves to another."""
         message = await self._message(match)
         self._messages.pop(match, None)
         await self._store.change(match, message=None)
@@ -221,13 +222,13 @@ class BoardMessages:
         try:
             await place.get_partial_message(message).delete()
         except discord.HTTPException as trouble:
-            log.info("old message stays", code=trouble.code)
+            log.info("old message not deleted", code=trouble.code)
 
     def _give_up(
         self, match: str, channel: int, repost: bool, trouble: discord.HTTPException
     ) -> None:
-        """The match waits; it comes back by itself with the channel, or by /table repair. When it
-        was Discord that failed, the newest state is tried again a few times."""
+        """Stop for now. The match is shown again when the channel is back, or by /table repair; if
+        Discord failed, it is retried a few times."""
         log.warning("table not shown", match=match, channel=channel, code=trouble.code)
         if trouble.code in LOST or trouble.status in (403, 404):
             self._lost[channel] = {match, *self._dirty.pop(channel, ())}
@@ -244,7 +245,7 @@ class BoardMessages:
 
     async def _later(self, pause: float, match: str, channel: int, repost: bool) -> None:
         await asyncio.sleep(pause)
-        if match in self._failed:  # else it has been shown since
+        if match in self._failed:  # else it has been shown meanwhile
             self.repaint(match, channel, repost=repost)
 
     @property
@@ -252,7 +253,7 @@ class BoardMessages:
         return bool(self._working)
 
     async def idle(self) -> None:
-        """Until everything is painted."""
+        """Wait until everything is shown."""
         while self._working:
             await asyncio.gather(*self._working.values(), return_exceptions=True)
 
@@ -262,5 +263,5 @@ class BoardMessages:
 
 
 def _age(message: int) -> float:
-    """Seconds since a message was posted: its id says when."""
+    """Return the seconds since a message was posted, from its id."""
     return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()

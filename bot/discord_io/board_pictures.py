@@ -1,6 +1,6 @@
-"""Which picture a shared message carries: in each channel a new one every two seconds, by turns.
+"""Decides which picture a board carries: each channel gets a new one every two seconds, in turn.
 
-In between a message keeps the picture it has, and its words are new.
+Between two pictures, only a message's words change.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.discord_io.attachments import hung
+from bot.discord_io.attachments import with_files
 from bot.pictures.studio import Studio
 from bot.ui.panels import Panel, Picture, in_words, pictures_of
 
@@ -20,15 +20,15 @@ PATIENCE = 0.5  # seconds that words wait for a picture that is being drawn
 MOST = 10_000  # messages and channels remembered
 
 MayAttach = Callable[[int], bool]
-"""Whether files may be attached in a channel."""
+"""Return whether the bot may attach files in a channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """A panel as it is sent, and when its own picture can follow if that is not on it."""
+    """A panel as it is sent, and when its picture can follow if it is not included."""
 
     panel: Panel
-    files: list[discord.File] | None = None  # in place of all that were there; None leaves them
+    files: list[discord.File] | None = None  # replace all attachments; None keeps them
     later: float = 0.0  # seconds
 
     @property
@@ -42,14 +42,14 @@ class BoardPictures:
     ) -> None:
         self._studio, self._may_attach = studio, may_attach
         self._rest = REST if rest is None else rest
-        self._hanging: OrderedDict[int, tuple[Picture, ...]] = OrderedDict()  # by message
-        self._last: OrderedDict[int, float] = OrderedDict()  # by channel: when a new one was hung
+        self._carried: OrderedDict[int, tuple[Picture, ...]] = OrderedDict()  # by message
+        self._last: OrderedDict[int, float] = OrderedDict()  # by channel: its last new picture
         self._next: dict[int, OrderedDict[str, None]] = {}  # by channel: the matches that wait
-        self._refused: set[int] = set()  # channels that took no files
+        self._refused: set[int] = set()  # channels that refused files
 
     async def prepare(self, match: str, channel: int, panel: Panel, message: int | None) -> Sending:
-        """For an edit of that message, or without one for a new message."""
-        former = self._hanging.get(message or 0, ())
+        """Prepare an edit of that message, or a new message if there is none."""
+        former = self._carried.get(message or 0, ())
         bare: list[discord.File] | None = [] if former else None
         if not pictures_of(panel) or not self._allows(channel):
             self.forget(match, channel)
@@ -59,16 +59,17 @@ class BoardPictures:
             return Sending(panel)
         if not (wait := self.wait(match, channel, panel)):
             try:
-                shown, files = await asyncio.wait_for(hung(self._studio, panel), PATIENCE)
+                shown, files = await asyncio.wait_for(with_files(self._studio, panel), PATIENCE)
             except TimeoutError:
-                wait = PATIENCE  # it is drawn all the same, and comes then
+                wait = PATIENCE  # it is still being drawn and follows later
             else:
                 self._take_turn(match, channel)
                 return Sending(shown, files or bare)
         return Sending(_with(panel, former) if former else in_words(panel), None, wait)
 
     def wait(self, match: str, channel: int, panel: Panel) -> float:
-        """Seconds until this match may have a new picture there; whoever waits longest is first."""
+        """Return the seconds until this match may have a new picture; the longest waiting goes
+        first."""
         if not pictures_of(panel) or not self._allows(channel):
             return 0.0
         now, due = time.perf_counter(), self._last.get(channel, -self._rest) + self._rest
@@ -78,7 +79,7 @@ class BoardPictures:
             return due - now
         if next(iter(waiting), match) != match and now < due + self._rest:
             waiting.setdefault(match)
-            return due + self._rest - now  # whoever is first has until then to come
+            return due + self._rest - now  # the first in line has until then
         return 0.0
 
     def _take_turn(self, match: str, channel: int) -> None:
@@ -89,17 +90,17 @@ class BoardPictures:
             self._next.pop(self._last.popitem(last=False)[0], None)
 
     def shown(self, message: int, sent: Sending) -> None:
-        """The message is there, or has been edited, as it was prepared."""
+        """Remember what the message shows."""
         if sent.pictures:
-            self._hanging[message] = pictures_of(sent.panel)
-            self._hanging.move_to_end(message)
+            self._carried[message] = pictures_of(sent.panel)
+            self._carried.move_to_end(message)
         elif sent.files is not None:
-            self._hanging.pop(message, None)
-        while len(self._hanging) > MOST:
-            self._hanging.popitem(last=False)
+            self._carried.pop(message, None)
+        while len(self._carried) > MOST:
+            self._carried.popitem(last=False)
 
     def forget(self, match: str, channel: int) -> None:
-        """The match waits for no picture any more."""
+        """Take the match off the queue."""
         waiting = self._next.get(channel, OrderedDict())
         waiting.pop(match, None)
         if not waiting:
@@ -109,7 +110,7 @@ class BoardPictures:
         return channel not in self._refused and self._may_attach(channel)
 
     def refused(self, channel: int) -> None:
-        """Files were not taken there: words alone, until something changes."""
+        """Send only words there until something changes: files were refused."""
         self._refused.add(channel)
 
     def regained(self, channel: int) -> None:
@@ -121,7 +122,7 @@ def _scenes(pictures: tuple[Picture, ...]) -> tuple[tuple[str, object], ...]:
 
 
 def _with(panel: Panel, former: tuple[Picture, ...]) -> Panel:
-    """New words around the pictures that the message has."""
+    """Put new words around the pictures that the message has."""
     old = iter(former)
     parts = (next(old, None) if isinstance(part, Picture) else part for part in panel.parts)
     return replace(panel, parts=tuple(part for part in parts if part is not None))

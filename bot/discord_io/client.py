@@ -1,4 +1,4 @@
-"""The bot on Discord: intents, commands, and the one way of every press."""
+"""Connects to Discord: intents, commands, and the one entry of every interaction."""
 
 import hashlib
 import json
@@ -25,13 +25,13 @@ Add = Callable[[app_commands.CommandTree[Any], Run, AskCtx], None]
 
 class Commands(app_commands.CommandTree[Any]):
     async def on_error(self, it: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """What goes wrong before a command begins: one of a version long gone, a bad value."""
+        """Answer errors before a command runs: an outdated command or a bad value."""
         log.warning("command refused", why=type(error).__name__)
         await it.client.responder.refuse(it)
 
 
 class Courtyard(discord.AutoShardedClient):
-    """Guilds alone: presses and commands need no intent, and nothing privileged is asked for."""
+    """Uses the guilds intent alone: interactions need none, and no privileged one is asked for."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(
@@ -57,8 +57,8 @@ class Courtyard(discord.AutoShardedClient):
         synced: Callable[[], None],
         channel_back: Callable[[int], None],
     ) -> None:
-        """What answers. `synced` is told when commands stand, `channel_back` when a channel may be
-        there again, or the permission to write in it."""
+        """Set what answers interactions. `synced` is called when the commands are registered,
+        `channel_back` when a channel or its permissions may be back."""
         self.responder, self._notes = responder, notes
         self._synced, self._channel_back = synced, channel_back
         for add in commands:
@@ -71,7 +71,7 @@ class Courtyard(discord.AutoShardedClient):
         self._synced()
 
     async def _sync(self) -> None:
-        """Commands are sent to Discord when their definitions have changed, not at every start."""
+        """Send the commands to Discord if their definitions have changed."""
         shapes = [
             await command.get_translated_payload(self.tree, self.tree.translator)  # type: ignore[arg-type]
             for command in self.tree.get_commands()
@@ -85,7 +85,8 @@ class Courtyard(discord.AutoShardedClient):
         log.info("commands synced", number=len(shapes))
 
     async def _lacks_commands(self) -> bool:
-        """Discord may have lost them, or another program may have replaced them."""
+        """Return whether commands are missing: Discord may have lost them, or another program
+        replaced them."""
         try:
             there = {command.name for command in await self.tree.fetch_commands()}
         except discord.HTTPException:
@@ -93,13 +94,13 @@ class Courtyard(discord.AutoShardedClient):
         return there != {command.name for command in self.tree.get_commands()}
 
     async def on_interaction(self, it: Interaction) -> None:
-        """Presses and forms; commands have their tree."""
+        """Answer presses and forms; commands go through their tree."""
         if it.type is SENT or (it.type is COMPONENT and _is_on_its_message(it)):
             await self.responder.press(it)
         elif it.type is COMPONENT:
             await self.responder.refuse(it)
 
-    # What may bring a lost channel back
+    # Events that may bring back a lost channel
 
     async def on_guild_channel_update(self, _: Any, channel: Any) -> None:
         self._channel_back(channel.id)
@@ -108,26 +109,26 @@ class Courtyard(discord.AutoShardedClient):
         self._channel_back(changed.thread_id)
 
     async def on_guild_role_update(self, _: Any, role: discord.Role) -> None:
-        self._look_around(role.guild)
+        self._channels_back(role.guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self._look_around(guild)
+        self._channels_back(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self._look_around(guild)
+        self._channels_back(guild)
 
-    def _look_around(self, guild: discord.Guild) -> None:
+    def _channels_back(self, guild: discord.Guild) -> None:
         for place in (*guild.channels, *guild.threads):
             self._channel_back(place.id)
 
 
 def _is_on_its_message(it: Interaction) -> bool:
-    """A press that its message has no button for is forged."""
+    """Return whether the message has the pressed button; else the press is forged."""
     return it.message is not None and custom_id_of(it) in ids_of(it.message.components)
 
 
 def ids_of(components: Iterable[Any]) -> Iterator[str]:
-    """The custom ids of components, nested ones and accessories too."""
+    """Return the custom ids of components, including nested ones and accessories."""
     for each in components:
         if custom_id := getattr(each, "custom_id", None):
             yield custom_id

@@ -1,11 +1,11 @@
-"""All that the bot asks of Discord by itself, for those who may not know it."""
+"""Implements `ui.display`: what the bot does on Discord beyond replying."""
 
 from typing import Any
 
 import discord
 import structlog
 
-from bot.discord_io.attachments import dressed
+from bot.discord_io.attachments import view_with_files
 from bot.discord_io.board_messages import BoardMessages
 from bot.discord_io.hand_messages import HandMessages
 from bot.discord_io.permissions import may_attach
@@ -18,8 +18,8 @@ from bot.ui.text import shown_name
 log = structlog.get_logger()
 
 GONE_MESSAGE, GONE_CHANNEL = 10008, 10003
-NOT_OURS = (403, 404)  # statuses of a channel that we may not write to, or that is gone
-OUTAGE = 500  # the status from which on it is Discord that failed
+NOT_OURS = (403, 404)  # the channel is gone, or closed to us
+OUTAGE = 500  # the first status that means Discord failed
 
 
 class DiscordDisplay:
@@ -79,16 +79,17 @@ class DiscordDisplay:
         try:
             await self._message(sent.channel, sent.message).delete()
         except discord.HTTPException as trouble:
-            log.info("old message stays", code=trouble.code)
+            log.info("old message not deleted", code=trouble.code)
 
     def _message(self, channel: int, message: int) -> Any:
         place: Any = self._client.get_partial_messageable(channel)
         return place.get_partial_message(message)
 
-    # Messages that stay
+    # Kept messages
 
     async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
-        """Deleted by hand it is posted again. In words where no pictures may be."""
+        """Edit the message, or post it again if somebody deleted it; in words if files are not
+        allowed."""
         shown = shown if self._may_attach(channel) else in_words(shown)
         try:
             if message is not None and await self._edit(channel, shown, message):
@@ -102,8 +103,8 @@ class DiscordDisplay:
             raise (NotPosted if is_lost and trouble.status < OUTAGE else NotNow) from None
 
     async def _edit(self, channel: int, shown: Panel, message: int) -> bool:
-        """False where somebody has deleted it."""
-        view, files = await dressed(self._studio, shown, self._emoji)
+        """Edit a message; return False if it was deleted."""
+        view, files = await view_with_files(self._studio, shown, self._emoji)
         try:
             await self._message(channel, message).edit(
                 view=view, attachments=files, allowed_mentions=NO_MENTIONS
@@ -115,7 +116,7 @@ class DiscordDisplay:
         return True
 
     async def _post(self, channel: int, shown: Panel) -> int:
-        view, files = await dressed(self._studio, shown, self._emoji)
+        view, files = await view_with_files(self._studio, shown, self._emoji)
         place: Any = self._client.get_partial_messageable(channel)
         sent = await place.send(view=view, files=files, silent=True, allowed_mentions=NO_MENTIONS)
         return int(sent.id)

@@ -1,4 +1,4 @@
-"""Card faces as application emojis: made in the background, with the right to be missing."""
+"""Uploads card art as application emojis in the background; any of them may be missing."""
 
 import asyncio
 import contextlib
@@ -20,17 +20,17 @@ from storage.notes import Notes
 log = structlog.get_logger()
 
 PAUSES = (5.0, 30.0, 120.0, 600.0)
-"""Seconds before the next try when Discord said no; the last one repeats."""
+"""Seconds before each retry after Discord refused; the last one repeats."""
 
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
-"""What passes by itself; anything else is a bug, and is logged as one."""
+"""Errors that pass by themselves; all others are bugs and logged as such."""
 
 NOTE = ""
-"""What is known of the emojis we made, so that changed art is seen."""
+"""The note on the emojis we made, which tells when their art has changed."""
 
 
-class Made(Protocol):
-    """An emoji as Discord has it."""
+class ApplicationEmoji(Protocol):
+    """An application emoji on Discord."""
 
     @property
     def id(self) -> int: ...
@@ -39,23 +39,23 @@ class Made(Protocol):
     async def delete(self) -> None: ...
 
 
-class EmojiHome(Protocol):
-    """The part of a client that keeps the application's emojis."""
+class EmojiClient(Protocol):
+    """The part of a client that manages application emojis."""
 
-    async def fetch_application_emojis(self) -> Sequence[Made]: ...
-    async def create_application_emoji(self, *, name: str, image: bytes) -> Made: ...
+    async def fetch_application_emojis(self) -> Sequence[ApplicationEmoji]: ...
+    async def create_application_emoji(self, *, name: str, image: bytes) -> ApplicationEmoji: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """An emoji that we made: the digest of its art, and its id; 0 while it is being made."""
+    """An emoji we made: the digest of its art, and its id; 0 while it is being made."""
 
     digest: str
     id: int = 0
 
 
 class Emojis:
-    """The emojis by name. Until one is there, plain signs stand for it."""
+    """Application emojis by name. Plain text stands for those that are missing."""
 
     def __init__(
         self,
@@ -66,8 +66,7 @@ class Emojis:
         draw: Callable[[str], Drawn] = drawn,
         pauses: Sequence[float] = PAUSES,
     ) -> None:
-        """`changed` is told when faces have arrived; it must not wait. Without `names` all are
-        made."""
+        """`changed` is called when emojis have arrived; it must not block."""
         self._notes, self._changed = notes, changed
         self._names = every_emoji() if names is None else names
         self._draw, self._pauses = draw, pauses
@@ -77,32 +76,32 @@ class Emojis:
         self._task: asyncio.Task[None] | None = None
 
     def icon(self, name: str) -> str:
-        """As it is written in a text."""
+        """Return an emoji for a text, in plain words if it is missing."""
         emoji = self._icons.get(name)
         return plain(name) if emoji is None else str(emoji)
 
     def emoji(self, name: str) -> discord.PartialEmoji | None:
-        """As it stands on a button."""
+        """Return an emoji for a button."""
         return self._icons.get(name)
 
     def face_for(self, text_mode: bool) -> Face:
-        """How cards are written to somebody: as plain text to who wants text alone."""
+        """Return how cards are written for a person: in plain text in text mode."""
         return plain if text_mode else self.icon
 
-    def start(self, client: EmojiHome) -> None:
-        """Refresh in the background; once is enough, however often the client gets ready."""
+    def start(self, client: EmojiClient) -> None:
+        """Refresh in the background. Safe to call at each ready event."""
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self.refresh(client), name="courtyard-faces")
+            self._task = asyncio.create_task(self.refresh(client), name="courtyard-emojis")
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def refresh(self, client: EmojiHome) -> None:
-        """Until every face is there and of today's art. Never raises."""
+    async def refresh(self, client: EmojiClient) -> None:
+        """Repeat until every emoji exists with its present art. Never raises."""
         async with self._lock:
-            left, tries = list(self._names), -1  # in a row that brought nothing
+            left, tries = list(self._names), -1  # attempts in a row that changed nothing
             while left:
                 before = len(left)
                 await self._round(client, left)
@@ -110,32 +109,33 @@ class Emojis:
                 if left:
                     await asyncio.sleep(self._pauses[min(tries, len(self._pauses) - 1)])
 
-    async def _round(self, client: EmojiHome, left: list[str]) -> None:
-        """Take off the list what is settled; at the first trouble stop, that face goes last."""
+    async def _round(self, client: EmojiClient, left: list[str]) -> None:
+        """Make the emojis in `left` and remove each from it. At an error, stop and move that one to
+        the end."""
         icons = dict(self._icons)
         try:
-            there = await self._look(client)
+            there = await self._fetch(client)
             while left:
-                await self._settle(client, left[0], there.get(left[0]))
+                await self._ensure(client, left[0], there.get(left[0]))
                 left.pop(0)
         except TROUBLE as trouble:
-            log.warning("faces wait", left=len(left), why=type(trouble).__name__)
+            log.warning("emojis delayed", left=len(left), why=type(trouble).__name__)
         except Exception:
-            log.exception("face failed", face=left[0])
+            log.exception("emoji failed", emoji=left[0])
         left[:] = left[1:] + left[:1]
         if icons != self._icons:
-            self._tell()
+            self._notify()
 
-    async def _look(self, client: EmojiHome) -> Mapping[str, Made]:
-        """What is there may be shown at once, old art too."""
-        self._kept = read(await self._notes.get(NOTE))  # again: another process may have made some
+    async def _fetch(self, client: EmojiClient) -> Mapping[str, ApplicationEmoji]:
+        """Take over the emojis on Discord; even outdated ones may be shown."""
+        self._kept = read(await self._notes.get(NOTE))  # another process may have made some
         ours = set(self._names)
         there = {each.name: each for each in await client.fetch_application_emojis()}
         self._icons = {name: icon_of(name, each.id) for name, each in there.items() if name in ours}
         return there
 
-    async def _settle(self, client: EmojiHome, name: str, there: Made | None) -> None:
-        """Make the face if it is missing; replace it if we made it and its art has changed."""
+    async def _ensure(self, client: EmojiClient, name: str, there: ApplicationEmoji | None) -> None:
+        """Make the emoji if it is missing; replace it if we made it and its art has changed."""
         art = await asyncio.to_thread(self._draw, name)
         if there is not None and self._is_outdated(name, there, art):
             self._icons.pop(name, None)
@@ -148,8 +148,9 @@ class Emojis:
             self._icons[name] = icon_of(name, there.id)
             await self._keep(name, Kept(art.digest, there.id))
 
-    def _is_outdated(self, name: str, there: Made, art: Drawn) -> bool:
-        """An emoji of our name that somebody else has made is used, and left alone."""
+    def _is_outdated(self, name: str, there: ApplicationEmoji, art: Drawn) -> bool:
+        """Return whether we made it from older art. An emoji that somebody else made is left
+        alone."""
         kept = self._kept.get(name)
         return kept is not None and kept.id in (0, there.id) and kept.digest != art.digest
 
@@ -157,11 +158,11 @@ class Emojis:
         self._kept = {**self._kept, name: kept}
         await self._notes.put(NOTE, written(self._kept))
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         try:
             self._changed()
         except Exception:
-            log.exception("faces changed, and who was told failed")
+            log.exception("emoji watcher failed")
 
 
 def icon_of(name: str, number: int) -> discord.PartialEmoji:
@@ -173,12 +174,12 @@ def written(kept: Mapping[str, Kept]) -> str:
 
 
 def read(text: str | None) -> dict[str, Kept]:
-    """The inverse; what cannot be read is as if nothing had been kept."""
+    """Parse what `written` wrote; an unreadable note counts as empty."""
     try:
         found = json.loads(text or "{}")
         return {
             str(name): Kept(str(digest), int(number)) for name, (digest, number) in found.items()
         }
     except (ValueError, TypeError, AttributeError):
-        log.warning("what was kept of the faces cannot be read")
+        log.warning("emoji note unreadable")
         return {}

@@ -1,4 +1,4 @@
-"""Private hands: ephemeral messages, which exist only behind the token of a recent interaction."""
+"""Sends private hands: ephemeral messages, reachable only through a recent interaction's token."""
 
 import asyncio
 import time
@@ -15,32 +15,32 @@ from bot.ui.panels import Panel
 
 log = structlog.get_logger()
 
-LIVES = 14 * 60  # seconds a token is used for; Discord ends it after fifteen minutes
+LIVES = 14 * 60  # seconds a token is used; Discord ends it after fifteen minutes
 MOST = 10_000  # hands remembered
 
 
 @dataclass(frozen=True, slots=True)
 class HandHandle:
-    """The way to one person: an interaction of theirs, and the hand that lies open behind it."""
+    """How to reach one person: an interaction of theirs, and the hand shown through it."""
 
     it: Interaction
     since: float
-    message: Any = None  # a follow-up that is the hand; without one the answer itself is
-    shown: bool = False  # whether a hand lies there; else one can be opened behind the interaction
-    version: int = NEVER  # of the match, as that hand shows it
-    aside: bool = False  # another panel lies in the hand's place for now
+    message: Any = None  # the hand's follow-up; None: the original response
+    shown: bool = False  # whether it shows a hand; else one can be opened
+    version: int = NEVER  # the match's version in that hand
+    aside: bool = False  # another panel covers the hand for now
     turns: asyncio.Lock = field(default_factory=asyncio.Lock)  # one edit at a time
 
 
 class HandMessages:
-    """Where each person's hand can be reached, by match. Lost with the process, and no harm."""
+    """Remembers how to reach each person's hand. Losing it at a restart does no harm."""
 
     def __init__(self, emoji: Emoji) -> None:
         self._emoji = emoji
         self._handles: LRUCache[tuple[str, int], HandHandle] = LRUCache(MOST)
 
     def note(self, it: Interaction, hand: InHand) -> None:
-        """What the answer to an interaction is to this person's hand."""
+        """Remember what the response is to this person's hand."""
         key, now = (hand.match, it.user.id), time.monotonic()
         before = self._handle(*key)
         if hand.state == "page":
@@ -64,8 +64,8 @@ class HandMessages:
         return handle
 
     async def show(self, match: str, person: int, version: int, shown: Panel) -> bool:
-        """Edit the open hand, or open one behind a recent interaction; False when there is no way.
-        A hand that shows this version already stays as it is, with what is chosen on it."""
+        """Edit the open hand, or open one through a recent interaction; return False if neither
+        works. A hand that shows this version stays as it is, with what is chosen on it."""
         handle = self._handle(match, person)
         if handle is None:
             return False
@@ -101,7 +101,7 @@ class HandMessages:
         return True
 
     def _give_up(self, match: str, person: int, handle: HandHandle) -> None:
-        """This way is closed; a newer one stays open."""
+        """Forget this handle, unless a newer one has replaced it."""
         if self._handles.get((match, person)) is handle:
             self.forget(match, person)
 

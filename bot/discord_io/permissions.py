@@ -1,4 +1,4 @@
-"""Where an interaction is, and what the bot may do there."""
+"""Reads where an interaction comes from, and what the bot may do there."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ WANTED = (
 
 
 def place_of(it: Interaction, language: str) -> Place:
-    """Discord says with every interaction what the bot may do in its channel."""
+    """Read the place from an interaction, which also brings the bot's permissions."""
     name = getattr(it.guild, "name", None)
     return Place(
         guild=it.guild_id,
@@ -34,7 +34,8 @@ def place_of(it: Interaction, language: str) -> Place:
 
 
 def may_attach(client: discord.Client) -> Callable[[int], bool]:
-    """Where the channel is not known it is tried: Discord says no if it must."""
+    """Return a check for attaching files; unknown channels count as allowed, and Discord may
+    refuse."""
 
     def may(channel: int) -> bool:
         place: Any = client.get_channel(channel)

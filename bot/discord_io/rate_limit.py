@@ -1,10 +1,11 @@
-"""So many requests a second and no more, in the order of asking."""
+"""Limits requests to so many a second, first come, first served."""
 
 import asyncio
 
 A_SECOND = 40.0
-"""Requests for shared messages: Discord allows a bot fifty of all kinds, over all its processes."""
-AT_ONCE = 8  # of them after a quiet while
+"""Requests a second for shared messages: Discord allows a bot 50 of all kinds, over all its
+processes."""
+AT_ONCE = 8  # requests at once after a pause
 
 
 class RateLimit:
@@ -15,7 +16,7 @@ class RateLimit:
         self._next = 0.0
 
     async def turn(self) -> None:
-        """Returns when the next request may leave."""
+        """Wait until the next request may be sent."""
         now = asyncio.get_running_loop().time()
         self._next = max(self._next, now - self._spare)
         wait = self._next - now

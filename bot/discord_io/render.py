@@ -1,4 +1,4 @@
-"""Panels into Discord's views, and forms into modals. Nothing here decides anything."""
+"""Turns panels into Discord's views, and forms into modals. Decides nothing."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
@@ -36,14 +36,14 @@ STYLES = {
 BARS = {"yours": 0x3BA55D, "waiting": 0x4E5058, "asking": 0xE0A030}
 
 FORGOTTEN = 15 * 60.0
-"""Seconds after which the library lets go of a form that nobody sends; it is taken all the same."""
+"""Seconds after which the library drops an unsent form; it still works."""
 
 
 def view_of(panel: Panel, emoji: Emoji, *, pictures: bool = False) -> ui.LayoutView:
-    """A fresh view, for one send. It is stopped already, so the library keeps nothing of it and
-    claims none of its presses: the client hands them all to one place.
+    """Make a view for one send. It is stopped already, so that the library keeps nothing of it and
+    leaves its presses to the client.
 
-    With `pictures` their files must be attached to the message; else words stand in their place.
+    With `pictures` their files must be attached to the message; else words replace them.
     """
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=BARS[panel.bar])
@@ -76,7 +76,7 @@ def _items(part: Part, emoji: Emoji) -> Iterator[ui.Item[Any]]:
 
 def _button(button: Button, emoji: Emoji) -> ui.Button[Any]:
     face = emoji(button.face) if button.face else None
-    if face is None:  # no picture yet: the button says its card in words
+    if face is None:  # no emoji yet: the button names its card
         button = without_face(button)
     return ui.Button(
         label=button.label,
@@ -106,8 +106,8 @@ def _menu(menu: Menu) -> ui.Select[Any]:
 
 
 def modal_of(form: Form) -> ui.Modal:
-    """A form to write in. What is sent comes back as an interaction of its own, which the client
-    hands on like a press: so a form that was opened before a restart is still taken."""
+    """Make a modal. Sending it is an interaction of its own, which the client handles like a press,
+    so it works even after a restart."""
     modal = ui.Modal(title=form.title, custom_id=form.action, timeout=FORGOTTEN)
     for field in form.fields:
         written: ui.TextInput[Any] = ui.TextInput(
@@ -125,7 +125,7 @@ def modal_of(form: Form) -> ui.Modal:
     return modal
 
 
-# What comes back
+# Reading interactions
 
 
 def custom_id_of(it: Interaction) -> str:
@@ -133,13 +133,13 @@ def custom_id_of(it: Interaction) -> str:
 
 
 def chosen_of(it: Interaction) -> str | None:
-    """What was chosen in a menu."""
+    """Return the value chosen in a menu."""
     values: Any = (it.data or {}).get("values")  # type: ignore[call-overload]
     return str(values[0]) if isinstance(values, list) and len(values) == 1 else None
 
 
 def answers_of(it: Interaction) -> dict[str, str]:
-    """What was written, by the names of the fields."""
+    """Return the written values, by the names of the fields."""
     data: Any = it.data or {}
     found: dict[str, str] = {}
     for part in data.get("components", ()):
@@ -149,5 +149,5 @@ def answers_of(it: Interaction) -> dict[str, str]:
 
 
 def is_private(it: Interaction) -> bool:
-    """Whether the message that was pressed is one that only this person sees."""
+    """Return whether only this person sees the message that was pressed."""
     return it.message is not None and it.message.flags.ephemeral

@@ -1,4 +1,4 @@
-"""Runs the handler of an interaction, sends its reply, and turns every error into a sentence."""
+"""Runs an interaction's handler and turns errors into replies."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -20,7 +20,7 @@ from bot.context import (
     Work,
     may_be_deferred,
 )
-from bot.discord_io.attachments import dressed
+from bot.discord_io.attachments import view_with_files
 from bot.discord_io.board_messages import BoardMessages
 from bot.discord_io.emojis import Emojis
 from bot.discord_io.hand_messages import HandMessages
@@ -47,9 +47,9 @@ from storage.errors import StoreError
 
 log = structlog.get_logger()
 
-SLOW = 1.5  # seconds of the three in which Discord wants an answer
+SLOW = 1.5  # seconds, of the three in which Discord wants a response
 TOO_LATE = frozenset({10062, 10015, 50027})
-"""The interaction is dead: nothing more can be said to it."""
+"""Codes of an interaction that has expired: it cannot be answered any more."""
 
 
 class Responder:
@@ -66,37 +66,39 @@ class Responder:
         self._services, self._effects, self._hands = services, effects, hands
         self._boards, self._drawer, self._emojis, self._studio = boards, drawer, emojis, studio
         self.is_open = False
-        """Whether presses are taken: not while starting up or stopping."""
+        """Whether presses are handled: not while starting up or shutting down."""
 
     async def press(self, it: Interaction) -> None:
-        """A button, a menu or a form: one press, one answer, whatever happens."""
+        """Answer a button, a menu or a form, once, whatever happens."""
 
         async def work() -> None:
             press, handler = routes.find(custom_id_of(it), chosen_of(it))
             quick = not may_be_deferred(handler)
             await self._run(it, lambda ctx: handler(ctx, press), match_of(press), quick=quick)
 
-        await self._answered(it, work())
+        await self._with_errors_answered(it, work())
 
     async def command(self, it: Interaction, work: Work, match: str | None = None, /) -> None:
-        """A slash command. A board that will be the answer is posted by nobody else."""
+        """Answer a slash command. If the reply is a board, nothing else posts that board."""
 
         async def posting(match: str) -> None:
             with self._boards.held(match):
                 await self._run(it, work, match, quick=True)
 
-        await self._answered(it, self._run(it, work, None) if match is None else posting(match))
+        await self._with_errors_answered(
+            it, self._run(it, work, None) if match is None else posting(match)
+        )
 
     async def refuse(self, it: Interaction) -> None:
-        """A press that its message does not hold, a command that is not ours any more."""
+        """Refuse a press that its message does not have, or a command of an older release."""
 
         async def work() -> None:
             raise Forged
 
-        await self._answered(it, work())
+        await self._with_errors_answered(it, work())
 
     async def context(self, it: Interaction) -> Ctx:
-        """Who presses, met once, and where."""
+        """Return the context of an interaction: the person, their language, the place."""
         user, services = it.user, self._services
         name = getattr(user, "display_name", user.name)
         who = await services.people.meet(user.id, name, str(it.locale))
@@ -113,17 +115,17 @@ class Responder:
     async def _run(
         self, it: Interaction, work: Work, match: str | None, *, quick: bool = False
     ) -> None:
-        """What follows from the press at its table waits until it is answered."""
+        """Run the work and send its reply; the match's effects wait for that."""
 
         async def whole() -> Reply:
             return await work(await self.context(it))
 
         async with self._effects.answering(match):
-            reply = await (whole() if quick else self._patiently(it, whole()))
+            reply = await (whole() if quick else self._deferring_if_slow(it, whole()))
             await self._send(it, reply)
 
-    async def _patiently(self, it: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
-        """Discord is told in time that the answer takes longer."""
+    async def _deferring_if_slow(self, it: Interaction, work: Coroutine[Any, Any, Reply]) -> Reply:
+        """Defer the response if the work takes long."""
         working = asyncio.create_task(work, name="handler")
         try:
             done, _ = await asyncio.wait({working}, timeout=SLOW)
@@ -135,8 +137,8 @@ class Responder:
 
     # Errors
 
-    async def _answered(self, it: Interaction, work: Coroutine[Any, Any, None]) -> None:
-        """The one boundary: whatever goes wrong becomes a sentence."""
+    async def _with_errors_answered(self, it: Interaction, work: Coroutine[Any, Any, None]) -> None:
+        """Turn any error into a sentence. This is the only place that does."""
         said = self._words_for(it)
         if not self.is_open:
             work.close()
@@ -149,13 +151,13 @@ class Responder:
             log.warning("press not kept", why=str(failed))
             await self._tell(it, panel("waiting", said("answer-not_kept")))
         except discord.HTTPException as trouble:
-            await self._troubled(it, trouble)
+            await self._answer_trouble(it, trouble)
         except Exception:
             log.exception("press failed", kind=str(it.type), person=it.user.id)
             await self._tell(it, panel("waiting", said("answer-trouble")))
 
-    async def _troubled(self, it: Interaction, trouble: discord.HTTPException) -> None:
-        """A press that came too late cannot be answered; what Discord refused otherwise is told."""
+    async def _answer_trouble(self, it: Interaction, trouble: discord.HTTPException) -> None:
+        """Log an interaction that expired; report other errors of Discord's."""
         if trouble.code in TOO_LATE:
             log.info("press came too late", code=trouble.code)
             return
@@ -163,11 +165,11 @@ class Responder:
         await self._tell(it, panel("waiting", self._words_for(it)("answer-trouble")))
 
     def _words_for(self, it: Interaction) -> Words:
-        """In the language of whoever presses, from memory alone."""
+        """Return the words of the person's language, without asking the database."""
         return words(self._services.people.spoken(it.user.id, str(it.locale)))
 
     async def _tell(self, it: Interaction, shown: Panel) -> None:
-        """Where nobody is left who could be told that it failed, it is noted."""
+        """Send a sentence; log it if even that fails."""
         try:
             await self._say(it, shown)
         except discord.HTTPException as trouble:
@@ -196,7 +198,7 @@ class Responder:
         shown = reply.panel
         if reply.to != "channel" and (await self._services.people.of(it.user.id)).text_mode:
             shown = in_letters(shown)
-        view, files = await dressed(self._studio, shown, self._emojis.emoji)
+        view, files = await view_with_files(self._studio, shown, self._emojis.emoji)
         if reply.to == "channel":
             await self._share(it, view, files)
         elif reply.to == "in place" and is_private(it):
@@ -207,7 +209,7 @@ class Responder:
     async def _replace(
         self, it: Interaction, view: discord.ui.LayoutView, files: list[discord.File]
     ) -> None:
-        """In place of the private panel that was pressed."""
+        """Replace the private panel that was pressed."""
         given: dict[str, Any] = {"view": view, "allowed_mentions": NO_MENTIONS}
         if it.response.is_done():
             await it.edit_original_response(attachments=files, **given)
@@ -217,7 +219,7 @@ class Responder:
     async def _add(
         self, it: Interaction, view: discord.ui.LayoutView, files: list[discord.File]
     ) -> None:
-        """A private message of its own; the one that says that it takes longer becomes it."""
+        """Send a new private message; a deferred response becomes that message."""
         given: dict[str, Any] = {"view": view, "files": files, "allowed_mentions": NO_MENTIONS}
         if not it.response.is_done():
             await it.response.send_message(ephemeral=True, **given)
@@ -238,14 +240,14 @@ class Responder:
             await it.response.send_message(**given)
 
     async def _acknowledge(self, it: Interaction) -> None:
-        """The board follows by itself; the press has no more to say."""
+        """Respond without a message: the board's update is the answer."""
         if not it.response.is_done():
             await it.response.defer()
         elif it.response.type is discord.InteractionResponseType.deferred_channel_message:
             await it.delete_original_response()
 
     async def _post_board(self, it: Interaction, match: str) -> None:
-        """Should the answer come too late, the board is posted like any other."""
+        """Post the board as the response; if that comes too late, as an ordinary message."""
         try:
             shown = await self._drawer.draw(match)
             assert shown is not None, "the board of a match that was just opened"

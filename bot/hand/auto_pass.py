@@ -1,4 +1,4 @@
-"""Passing by itself where nothing can be played, for people who want that."""
+"""Passes for people who want that, where they can do nothing else."""
 
 import structlog
 
@@ -13,7 +13,7 @@ log = structlog.get_logger()
 
 
 def must_pass(table: Table, who: Person) -> bool:
-    """Whether it is their turn, they can do nothing else, and they want it done for them."""
+    """Return whether a person can only pass now and wants it done for them."""
     if not who.auto_pass or "auto" not in LOOKS[table.game.key].hand.switches or not table.to_act:
         return False
     (seat,) = table.to_act
@@ -25,6 +25,6 @@ def must_pass(table: Table, who: Person) -> bool:
 
 async def pass_for(table: Table, who: Person) -> None:
     try:
-        await attendance.press(table, who.id, table.version, AUTO)
+        await attendance.play(table, who.id, table.version, AUTO)
     except RuleError as late:
         log.info("auto-pass came late", match=table.id, code=late.code)

@@ -1,4 +1,4 @@
-"""Presses on a hand: what is chosen, what is played, and what is looked up in its place."""
+"""Handles presses on a hand: choosing, playing, hints and More."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ from games.errors import RuleError, UnreadableMove
 
 
 async def open_hand(ctx: Ctx, press: OpenHand | OpenFromInbox | HandPage) -> Reply:
-    """My hand: works from any age of message, and brings back who was away."""
+    """Open a person's hand, from a message of any age; it brings back a person who was away."""
     table = await ctx.services.tables.find(press.match)
     table.seat_of(ctx.who.id)
     if not table.is_over:
@@ -39,7 +39,7 @@ async def press_hand(ctx: Ctx, press: HandPress) -> Reply:
         if isinstance(said, Choose):
             return _open(holding, said.pick if is_current else "")
         pick = said.pick if is_current else ""
-        await attendance.press(table, ctx.who.id, press.version, said.text)
+        await attendance.play(table, ctx.who.id, press.version, said.text)
         pick = ""
     except UnreadableMove:
         if is_current:
@@ -73,7 +73,7 @@ async def rule(ctx: Ctx, press: HandRule) -> Reply:
 
 
 async def hint(ctx: Ctx, press: HandPage) -> Reply:
-    """It makes the match casual, so that is said first; in one that is casual it is given."""
+    """Give a hint. It makes the match casual, so a rated match asks first."""
     table = await _seated(ctx, press.match)
     holding, pick = await _holding(ctx, table), _pick(press, table)
     if table.match.rated and not table.match.hinted and press.verb != "hint!":
@@ -86,7 +86,7 @@ SWITCHES = {"auto": "auto_pass", "careful": "careful", "text": "text_mode"}
 
 
 async def switch(ctx: Ctx, press: HandSwitch) -> Reply:
-    """A setting becomes what the button said; one of old turns it over."""
+    """Change a setting to what the button said; ids of older releases toggle it."""
     table = await _seated(ctx, press.match)
     changes = _ping(ctx, press.to) if press.verb == "ping" else _on_or_off(ctx, press)
     who = await ctx.services.people.change(ctx.who.id, **changes)
@@ -122,7 +122,7 @@ async def _holding(ctx: Ctx, table: Table) -> Holding:
 
 
 def _pick(press: Any, table: Table) -> str:
-    """What was chosen stays chosen while the match stands still."""
+    """Return what was chosen, as long as the match has not moved on."""
     is_current = getattr(press, "version", None) == table.version
     return (press.pick or "") if is_current else ""
 

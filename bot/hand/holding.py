@@ -1,4 +1,4 @@
-"""From a live table to what one seat sees, and its private panel."""
+"""Works out what one seat sees of a live table, and its private panel."""
 
 from dataclasses import replace
 from functools import partial
@@ -38,7 +38,7 @@ async def holding_of(table: Table, seat: Seat, who: Person, people: People, face
 
 
 def hand_panel(holding: Holding, pick: str = "", refused: Refused | None = None) -> Panel:
-    """The hand with its ways elsewhere: to More, and from a refusal to its clause."""
+    """Return the hand's panel with links to More and, from a refusal, to its clause."""
     game = holding.game.key
     shown = LOOKS[game].hand.panel(holding, pick, refused)
     judged = (each for each in shown.clauses if is_clause(game, each))
@@ -53,7 +53,7 @@ def page_button(holding: Holding, verb: str, label: str, pick: str = "") -> Butt
 
 
 def _carrying(holding: Holding, shown: Panel, pick: str) -> Panel:
-    """What is chosen rides along to More, and back."""
+    """Carry what is chosen to More and back."""
     plain = page_button(holding, "more", "more-button")
     picked = page_button(holding, "more", "more-button", pick).action
     return with_buttons(
@@ -62,7 +62,7 @@ def _carrying(holding: Holding, shown: Panel, pick: str) -> Panel:
 
 
 def _with_more(holding: Holding, shown: Panel) -> Panel:
-    """Where a game draws no way to More and there is room for one."""
+    """Add a More button, if the game's look has none and there is room."""
     more = page_button(holding, "more", "more-button")
     wider = replace(shown, parts=(*shown.parts, row(more)))
     is_there = any(each.action == more.action for each in buttons_of(shown))

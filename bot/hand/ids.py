@@ -1,4 +1,5 @@
-"""The custom ids of a hand. The seat is the person's, and what is chosen rides along."""
+"""Defines the custom ids of a hand. The seat is the person's own; what is chosen is part of the
+id."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +11,7 @@ Value = Annotated[str, Kind("[0-9a-z]{1,7}")]
 
 @press_id("h")
 class HandSwitch(PressId):
-    """A setting of the person's. `to` is what it becomes; ids of old only turn it over."""
+    """A personal setting. `to` is its new value; ids of older releases only toggle it."""
 
     match: Match
     version: Version
@@ -21,7 +22,7 @@ class HandSwitch(PressId):
 
 @press_id("h")
 class HandPage(PressId):
-    """What lies in the hand's place for now, or the hand again."""
+    """A page in the hand's message, or the hand again."""
 
     match: Match
     version: Version
@@ -40,7 +41,7 @@ class HandRule(PressId):
 
 @press_id("h")
 class HandPress(PressId):
-    """What the payload means is for the game's look to say."""
+    """A press on the hand; the game's look reads the payload."""
 
     match: Match
     version: Version

@@ -1,4 +1,4 @@
-"""What lies in a hand's place for a while: More, and a hint in words."""
+"""Shows the panels that cover a hand for a while: More, and hints."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from bot.ui.words import words
 
 
 def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
-    """The settings of a hand that its game has a use for: each button says what it sets."""
+    """Show the settings that matter in this game; each button says what it will set."""
     said, switches = words(who.language), LOOKS[table.game.key].hand.switches
 
     def switch(verb: Any, label: str, to: str, chosen: bool) -> Button:
@@ -45,7 +45,7 @@ def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
 
 
 def hint_panel(holding: Holding, move: Any, pick: str = "") -> Panel:
-    """What Hard would do from this seat, and in one sentence why."""
+    """Show what the computer Hard would do from this seat, and why in one sentence."""
     said = holding.words
     what, why = LOOKS[holding.game.key].hand.advice(holding, move)
     back = page_button(holding, "hand", "hand-button", pick)
@@ -53,7 +53,7 @@ def hint_panel(holding: Holding, move: Any, pick: str = "") -> Panel:
 
 
 def asking_panel(holding: Holding, pick: str = "") -> Panel:
-    """Before the first hint of a match that was to be rated."""
+    """Ask before the first hint of a rated match."""
     said = holding.words
     return panel(
         "asking",

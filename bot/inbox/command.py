@@ -1,4 +1,4 @@
-"""/games: my open tables, here and everywhere."""
+"""Declares /games."""
 
 from typing import Any
 

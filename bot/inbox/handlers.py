@@ -1,4 +1,4 @@
-"""What somebody is told of their tables everywhere."""
+"""Handles /games: a person's open tables on all servers."""
 
 from bot.context import Ctx, Reply, Show
 from bot.errors import Answer, NotStarted
@@ -10,7 +10,7 @@ MOST = 10  # tables on one page
 
 
 async def games(ctx: Ctx) -> Reply:
-    """Those that wait for me first, and of these the most urgent."""
+    """List a person's tables, first those that wait for them, the most urgent first."""
     mine = await ctx.services.store.open_of_person(ctx.who.id)
     found = [await _waiting(ctx, match) for match in mine]
     return Show(inbox_panel(sorted(found, key=lambda each: each.urgency)[:MOST], ctx.words))

@@ -1,4 +1,4 @@
-"""A person's tables as a list, each with the way to it."""
+"""Shows a person's tables as a list, each with a link."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from bot.ui.panels import Beside, Button, Panel, Part, Style, Text, panel
 from bot.ui.words import Words
 from storage.records import Match
 
-NEVER, LAST = 2**40, 2**41  # later than any deadline: of what has none, and of what cannot be had
+NEVER, LAST = 2**40, 2**41  # later than any deadline: without one; unreadable
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An open table of a person's, and whom it waits for."""
+    """A person's open table, and whom it waits for."""
 
     match: Match
     state: Literal["mine", "theirs", "lobby", "refused"]
     until: int | None = None  # Unix seconds
-    why: str = ""  # it is refused
+    why: str = ""  # why it cannot be opened
 
     @property
     def urgency(self) -> tuple[bool, int]:

@@ -1,4 +1,4 @@
-"""What somebody has to show, worked out from their matches: records, streaks, curve and rivals."""
+"""Works out a person's career from their matches: records, streaks, rating curve and rivals."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,10 +12,10 @@ from storage.careers import Met, Played
 from storage.records import Pool, Rating, RatingChange
 
 POINTS = 60
-"""Matches of a curve: as many as a phone can show."""
+"""Matches on a curve: as many as a phone can show."""
 OFTEN = 5
-"""Matches with somebody from which on they can be a nemesis."""
-RIVALS = 5  # people whose head-to-head is listed
+"""The fewest matches against somebody that make them a nemesis."""
+RIVALS = 5  # people listed head to head
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,8 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Wins in a row: up to now, and the most there were. `lost` is since the last win."""
+    """Wins in a row: the present streak and the longest. `lost` counts losses since the last
+    win."""
 
     now: int = 0
     longest: int = 0
@@ -36,11 +37,11 @@ class Streaks:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """One game of one person."""
+    """A person's record in one game."""
 
     matches: int
     wins: int
-    records: tuple[Record, ...]  # by variant, the most played first
+    records: tuple[Record, ...]  # by variant, most played first
     streaks: Streaks
     ratings: tuple[tuple[Pool, Rating], ...]
     curve: CurveScene | None
@@ -48,9 +49,9 @@ class Career:
 
 @dataclass(frozen=True, slots=True)
 class Rivals:
-    """For the person alone."""
+    """Shown to the person alone."""
 
-    most: tuple[Met, ...]  # whom they met most against them
+    most: tuple[Met, ...]  # the people met most often as opponents
     nemesis: Met | None
     partner: Met | None
 
@@ -60,7 +61,7 @@ class Rivals:
 
 
 def most_played(played: Iterable[Played]) -> str:
-    """A game that somebody has matches of; the first one for who has none."""
+    """Return the game that somebody played most; the first game if none."""
     counts = Counter(each.game for each in played)
     return max(GAMES, key=lambda game: counts[game])
 
@@ -71,7 +72,8 @@ def career_of(
     ratings: Iterable[Rating],
     changes: Sequence[RatingChange],
 ) -> Career:
-    """From the matches that may be shown: where none of them was rated, no rating is either."""
+    """Return the career from the matches that may be shown; without a rated one among them, there
+    is no rating."""
     here = [each for each in played if each.game == game]
     rated: set[str] = {each.pool for each in here if each.rated}
     return Career(
@@ -95,7 +97,7 @@ def records_of(played: Iterable[Played]) -> tuple[Record, ...]:
 
 
 def streaks_of(won: Iterable[bool]) -> Streaks:
-    """The oldest match first."""
+    """Count streaks; the oldest match comes first."""
     runs = [(did, len(list(run))) for did, run in groupby(won)]
     longest = max((length for did, length in runs if did), default=0)
     last, length = runs[-1] if runs else (True, 0)
@@ -103,14 +105,14 @@ def streaks_of(won: Iterable[bool]) -> Streaks:
 
 
 def ladder_of(ratings: Iterable[Rating]) -> tuple[tuple[Pool, Rating], ...]:
-    """Alone first, then in pairs; the ladders of variants are left out."""
+    """Return the ratings alone and in pairs, without those of variants."""
     found = {rating.pool: rating for rating in ratings}
     pools: tuple[Pool, ...] = ("all", "pairs")
     return tuple((pool, found[pool]) for pool in pools if pool in found)
 
 
 def curve_of(changes: Sequence[RatingChange]) -> CurveScene | None:
-    """The rating after each of the last matches, as it is shown; two make a curve."""
+    """Return the rating after each of the last matches; a curve needs two."""
     if len(changes) <= 1:
         return None
     points = tuple((shown_rating(each.mu), doubt(each.sigma)) for each in changes[-POINTS:])
@@ -118,8 +120,8 @@ def curve_of(changes: Sequence[RatingChange]) -> CurveScene | None:
 
 
 def rivals_of(met: Sequence[Met]) -> Rivals:
-    """The nemesis came in ahead more often than behind, of those met often by the most; the
-    favourite partner is the one that most matches were won with."""
+    """Find the nemesis, who came in ahead more often than behind, of those met often by the widest
+    margin; and the favourite partner, with whom most matches were won."""
     against = sorted((each for each in met if each.against), key=lambda each: -each.against)
     worse = [each for each in against if each.against >= OFTEN and each.behind > each.ahead]
     pairs = [each for each in met if each.together]

@@ -1,4 +1,4 @@
-"""/leaderboard and /profile."""
+"""Declares /leaderboard and /profile."""
 
 from typing import Any
 

@@ -1,10 +1,10 @@
-"""Presses on leaderboards and profiles."""
+"""Handles presses on leaderboards and profiles."""
 
 from dataclasses import replace
 
 from bot.context import Ctx, Reply, Routes, Show
 from bot.errors import Forged
-from bot.ladder.ids import ChooseBoard, ChooseGame, ShowProfile, TurnPage
+from bot.ladder.ids import ChooseGame, ChooseInLeaderboard, ShowProfile, TurnPage
 from bot.ladder.panels import Asked
 from bot.looks.catalogue import paired
 from games.catalogue import GAMES
@@ -35,7 +35,7 @@ async def turn(ctx: Ctx, press: TurnPage) -> Reply:
 
 
 async def share(ctx: Ctx, press: TurnPage) -> Reply:
-    """The same page into the channel, in its language."""
+    """Post the same page to the channel, in its language."""
     place = ctx.place
     shown = await ctx.services.leaderboards.shared(
         _asked(press), place.guild, place.guild_name, place.language
@@ -43,7 +43,7 @@ async def share(ctx: Ctx, press: TurnPage) -> Reply:
     return Show(shown, "channel")
 
 
-async def choose(ctx: Ctx, press: ChooseBoard) -> Reply:
+async def choose(ctx: Ctx, press: ChooseInLeaderboard) -> Reply:
     asked = replace(_asked(press), page=0)
     if press.verb == "period":
         period = next((each for each in PERIODS if each == press.chosen), None)
@@ -59,7 +59,7 @@ async def choose(ctx: Ctx, press: ChooseBoard) -> Reply:
     return Show(await ctx.services.leaderboards.show(asked, ctx.who, ctx.place))
 
 
-def _asked(press: TurnPage | ChooseBoard) -> Asked:
+def _asked(press: TurnPage | ChooseInLeaderboard) -> Asked:
     asked = Asked(press.game, press.pool, press.period, press.everywhere, press.rated, press.page)
     _known(asked)
     return asked

@@ -1,4 +1,4 @@
-"""The custom ids of leaderboards and profiles."""
+"""Defines the custom ids of leaderboards and profiles."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ Period = Literal["week", "month", "season", "all"]
 
 @press_id("b")
 class TurnPage(PressId):
-    """A page of a leaderboard, and what of it a button changes."""
+    """A page of a leaderboard, with the part that a button changes."""
 
     verb: Literal["show", "back", "next", "where", "which", "share", "open"]
     game: GameKey
@@ -23,8 +23,8 @@ class TurnPage(PressId):
 
 
 @press_id("b")
-class ChooseBoard(PressId):
-    """What is chosen in a menu of a leaderboard: a game, perhaps in pairs, or a period."""
+class ChooseInLeaderboard(PressId):
+    """A choice in a leaderboard's menu: a game, perhaps in pairs, or a period."""
 
     verb: Literal["game", "period"]
     game: GameKey

@@ -1,4 +1,4 @@
-"""How a leaderboard looks: eight lines a page, how the person who asks stands, ways to others."""
+"""Shows a leaderboard: eight lines a page, the person's own place, links to other leaderboards."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 
 from babel.dates import format_date, format_interval
 
-from bot.ladder.ids import ChooseBoard, TurnPage
+from bot.ladder.ids import ChooseInLeaderboard, TurnPage
 from bot.looks.catalogue import paired
 from bot.people.people import Person
 from bot.pictures.leaderboard import LeaderboardScene, Ranked
@@ -26,7 +26,7 @@ UNSURE = "?"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A page of a leaderboard, as it rides in the custom ids."""
+    """A page of a leaderboard, as custom ids carry it."""
 
     game: str
     pool: Pool = "all"
@@ -40,21 +40,21 @@ class Asked:
         return self.game, self.pool, self.period, self.everywhere, self.rated, self.page
 
     def turning(self, verb: Any) -> str:
-        """The custom id of a button."""
+        """Return the custom id of a button."""
         return encode(TurnPage(verb, *self._fields))
 
     def choosing(self, verb: str) -> str:
-        """Of a menu."""
-        return stem(ChooseBoard, verb, *self._fields)
+        """Return the custom id of a menu."""
+        return stem(ChooseInLeaderboard, verb, *self._fields)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardShowing:
-    """All that the panel is made of. Without `who` it is for everybody."""
+class LeaderboardShowing:
+    """What the panel is made of. Without `who` it is for everybody."""
 
     asked: Asked
-    guild: int | None  # where it is asked; none in a direct message
-    place: str  # its name, fit for a text with markdown
+    guild: int | None  # where it was asked for; None in a direct message
+    place: str  # its name, escaped for markdown
     page: Page
     names: Mapping[int, str]
     now: int
@@ -63,8 +63,8 @@ class BoardShowing:
     who: Person | None = None
 
 
-def leaderboard_panel(showing: BoardShowing) -> Panel:
-    """Panel 9 of PANELS."""
+def leaderboard_panel(showing: LeaderboardShowing) -> Panel:
+    """Show panel 9 of PANELS."""
     asked, open_label = showing.asked, showing.words("boards-open")
     return panel(
         "waiting",
@@ -77,7 +77,7 @@ def leaderboard_panel(showing: BoardShowing) -> Panel:
     )
 
 
-def title(showing: BoardShowing) -> str:
+def title(showing: LeaderboardShowing) -> str:
     asked, said = showing.asked, showing.words
     game = said(f"game-{asked.game}")
     if asked.pool == "pairs":
@@ -87,7 +87,7 @@ def title(showing: BoardShowing) -> str:
     return said("boards-title", game=game, place=showing.place or said("boards-this-server"))
 
 
-def _facts(showing: BoardShowing) -> str:
+def _facts(showing: LeaderboardShowing) -> str:
     asked, said = showing.asked, showing.words
     which = said("boards-facts-rated" if asked.rated else "boards-facts-all")
     period = said(f"boards-period-{asked.period}")
@@ -97,7 +97,7 @@ def _facts(showing: BoardShowing) -> str:
 
 
 def dates_of(period: Period, now: int, language: str) -> str:
-    """The days of a stretch of time, as the language writes them; all time has none."""
+    """Return the dates of a period in the language's own format; empty for all time."""
     today = datetime.fromtimestamp(now // 1000, UTC).date()
     if period == "week":
         monday = today - timedelta(days=today.weekday())
@@ -106,7 +106,7 @@ def dates_of(period: Period, now: int, language: str) -> str:
     return format_date(today, formats[period], locale=language) if formats[period] else ""
 
 
-def _lines(showing: BoardShowing) -> Iterator[str]:
+def _lines(showing: LeaderboardShowing) -> Iterator[str]:
     asked, said, lines = showing.asked, showing.words, showing.page.lines
     if not lines:
         yield said("boards-empty-rated" if asked.rated else "boards-empty-all", least=LISTED)
@@ -116,7 +116,7 @@ def _lines(showing: BoardShowing) -> Iterator[str]:
         yield f"-# {said('boards-unsure', settled=SETTLED)}"
 
 
-def _line(showing: BoardShowing, line: Line) -> str:
+def _line(showing: LeaderboardShowing, line: Line) -> str:
     said, name = showing.words, showing.names[line.person]
     matches = said("boards-matches", count=line.matches)
     if line.mu is None:
@@ -126,8 +126,8 @@ def _line(showing: BoardShowing, line: Line) -> str:
     return said("boards-line", place=line.place, name=name, merit=rating, matches=matches)
 
 
-def _computers(showing: BoardShowing) -> str | None:
-    """They are shown what they did, and have no place among people."""
+def _computers(showing: LeaderboardShowing) -> str | None:
+    """Say how computers did; they have no place among people."""
     said = showing.words
     told = [
         said(
@@ -146,7 +146,7 @@ def _is_known(level: str) -> bool:
     return any(level in game.players for game in GAMES.values())
 
 
-def _mine(showing: BoardShowing) -> str:
+def _mine(showing: LeaderboardShowing) -> str:
     said, page, mine = showing.words, showing.page, showing.page.mine
     if mine.line is None:
         return f"-# {_why_not(showing)}"
@@ -155,8 +155,8 @@ def _mine(showing: BoardShowing) -> str:
     return f"**{you}**{f', {behind}' if behind else ''}."
 
 
-def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
-    """How far the next one is; nothing where that is no matter of points or wins."""
+def _behind(showing: LeaderboardShowing, line: Line, above: Line | None) -> str:
+    """Say how far ahead the next person is, if points or wins can say it."""
     said = showing.words
     if above is None:
         return ""
@@ -170,8 +170,8 @@ def _behind(showing: BoardShowing, line: Line, above: Line | None) -> str:
     return said("boards-behind", points=points, name=name)
 
 
-def _why_not(showing: BoardShowing) -> str:
-    """Why the person who asks is not on the board."""
+def _why_not(showing: LeaderboardShowing) -> str:
+    """Say why the person is not on the leaderboard."""
     said, asked, mine = showing.words, showing.asked, showing.page.mine
     listed = showing.who.listed if showing.who else "nowhere"
     if listed == "nowhere":
@@ -181,7 +181,7 @@ def _why_not(showing: BoardShowing) -> str:
     return said("boards-you-few", count=mine.matches, least=LISTED)
 
 
-def _controls(showing: BoardShowing) -> list[Part]:
+def _controls(showing: LeaderboardShowing) -> list[Part]:
     asked, said, page = showing.asked, showing.words, showing.page
     places = (
         Button(asked.turning("where"), said(f"boards-where-{'w' if asked.everywhere else 'h'}"))
@@ -201,7 +201,7 @@ def _controls(showing: BoardShowing) -> list[Part]:
     ]
 
 
-def _games(showing: BoardShowing) -> Menu:
+def _games(showing: LeaderboardShowing) -> Menu:
     asked, said = showing.asked, showing.words
     options = []
     for key in GAMES:
@@ -215,7 +215,7 @@ def _games(showing: BoardShowing) -> Menu:
     return Menu(asked.choosing("game"), tuple(options))
 
 
-def _periods(showing: BoardShowing) -> Menu:
+def _periods(showing: LeaderboardShowing) -> Menu:
     asked, said = showing.asked, showing.words
     options = tuple(
         Option(
@@ -229,8 +229,8 @@ def _periods(showing: BoardShowing) -> Menu:
     return Menu(asked.choosing("period"), options)
 
 
-def _picture(showing: BoardShowing) -> Picture | None:
-    """The names stand in the lines under it, which say all else that it says."""
+def _picture(showing: LeaderboardShowing) -> Picture | None:
+    """Show the page as a picture. The names are in the lines below, which say all else it says."""
     scene = leaderboard_scene(showing.page, showing.who.id if showing.who else None)
     if scene is None:
         return None
@@ -238,7 +238,7 @@ def _picture(showing: BoardShowing) -> Picture | None:
     return Picture(scene, clipped(told, LONGEST_ALT))
 
 
-def _spoken(showing: BoardShowing, line: Line) -> str:
+def _spoken(showing: LeaderboardShowing, line: Line) -> str:
     said, name = showing.words, spoken(showing.names[line.person])
     facts = {"place": line.place, "name": name, "rating": str(shown_rating(line.mu or 0.0))}
     key = "boards-alt" if line.is_settled else "boards-alt-unsure"
@@ -248,10 +248,11 @@ def _spoken(showing: BoardShowing, line: Line) -> str:
 def leaderboard_scene(
     page: Page, me: int | None = None, before: Mapping[int, int] | None = None
 ) -> LeaderboardScene | None:
-    """The same page for a picture; a board of all matches has no ratings to draw.
+    """Return the page's scene, or None for a leaderboard of all matches, which has no ratings.
 
-    `before` has former places by person: who is not in it is new. Without it nothing is said of
-    climbing."""
+    `before` has former places by person; people who are not in it are new. Without it no arrows
+    show.
+    """
     if not page.lines or any(line.mu is None for line in page.lines):
         return None
     return LeaderboardScene(

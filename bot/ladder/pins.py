@@ -1,4 +1,4 @@
-"""Leaderboards that stay in a channel: messages that are drawn again when a match was counted."""
+"""Keeps leaderboards in channels up to date: messages that are edited after each counted match."""
 
 import asyncio
 from weakref import WeakValueDictionary
@@ -17,10 +17,10 @@ from storage.records import Pool
 
 log = structlog.get_logger()
 
-PAUSE = 30.0  # seconds in which several matches make one edit
+PAUSE = 30.0  # seconds in which several matches share one edit
 HOUR = 3600.0
-"""Seconds between looks at all of them: a month ends, and people play elsewhere too."""
-MOST = 5_000  # messages of which it is remembered what stands there
+"""Seconds between checks of all: a month ends, and people play elsewhere too."""
+MOST = 5_000  # messages whose content is remembered
 
 
 class Pins:
@@ -34,31 +34,31 @@ class Pins:
     ) -> None:
         self._leaderboards, self._servers, self._display = leaderboards, servers, display
         self._background, self._pause = background, pause
-        self._shown: LRUCache[int, Panel] = LRUCache(MOST)  # by message: what stands there
-        self._waiting: set[int | None] = set()  # servers that will be looked at in a moment
+        self._shown: LRUCache[int, Panel] = LRUCache(MOST)  # by message: its content
+        self._waiting: set[int | None] = set()  # servers that will be refreshed soon
         self._lost: dict[int, int] = {}  # by channel that we cannot write to: its server
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def start(self) -> None:
-        """Once Discord has told which servers there are."""
-        self._background.do(self._look_around(), "pins")
+        """Start once Discord has listed the servers."""
+        self._background.do(self._refresh_hourly(), "pins")
 
     def changed(self, guild: int | None = None) -> None:
-        """A match was counted on that server, or something else that it shows is new: its messages
-        are drawn again in a moment. Without a server, those of all."""
+        """Refresh a server's messages soon: a match was counted, or something else they show has
+        changed. None refreshes all servers."""
         if guild not in self._waiting:
             self._waiting.add(guild)
-            self._background.do(self._soon(guild), f"pins-{guild}")
+            self._background.do(self._refresh_soon(guild), f"pins-{guild}")
 
     def regained(self, channel: int) -> None:
-        """The channel may be there again, or the permission to write."""
+        """Refresh a channel's server: the channel, or the permission to write, may be back."""
         guild = self._lost.pop(channel, None)
         if guild is not None:
             self.changed(guild)
 
     async def put(self, guild: int, channel: int, game: str, pool: Pool) -> bool:
-        """A message in that channel, in the place of the one there was for that leaderboard.
-        False when Discord did not let it be pinned; it stays all the same. NotPosted."""
+        """Post a leaderboard in a channel, in place of the server's former one; return whether it
+        was pinned. It stays either way. Raise NotPosted."""
         async with self._alone(guild):
             before = (await self._servers.of(guild)).pin_of(game, pool)
             posted = await self._show(guild, Pin(game, pool, channel, 0))
@@ -73,16 +73,16 @@ class Pins:
             if pin is not None:
                 await self._remove(pin)
 
-    # In their time
+    # Refreshing
 
-    async def _soon(self, guild: int | None) -> None:
-        """What is counted from here on asks for another round."""
+    async def _refresh_soon(self, guild: int | None) -> None:
+        """Refresh after a pause. Matches counted after it need another round."""
         await asyncio.sleep(self._pause)
         self._waiting.discard(guild)
         for each in self._display.guilds() if guild is None else (guild,):
             await self._refresh(each)
 
-    async def _look_around(self) -> None:
+    async def _refresh_hourly(self) -> None:
         while True:
             self._lost.clear()
             for guild in self._display.guilds():
@@ -90,8 +90,7 @@ class Pins:
             await asyncio.sleep(HOUR)
 
     async def _refresh(self, guild: int) -> None:
-        """All messages of a server, where something has changed. What fails here is tried again
-        in an hour."""
+        """Edit a server's messages that have changed. A failure is retried within an hour."""
         try:
             for pin in (await self._servers.of(guild)).pins:
                 async with self._alone(guild):
@@ -102,7 +101,7 @@ class Pins:
             log.exception("leaderboard failed", guild=guild)
 
     async def _redraw(self, guild: int, pin: Pin) -> None:
-        """Another may have been put in its place meanwhile: that one has its own turn."""
+        """Refresh one leaderboard, unless another has replaced it meanwhile."""
         is_there = (await self._servers.of(guild)).pin_of(pin.game, pin.pool) == pin
         if not is_there or pin.channel in self._lost:
             return
@@ -111,20 +110,20 @@ class Pins:
         except NotPosted:
             self._lost[pin.channel] = guild
         except NotNow:
-            return  # with the next change, or in an hour
+            return  # the next change retries, or the hourly check
         else:
             if posted is not None:
                 await self._display.pin(posted)
 
     def _alone(self, guild: int) -> asyncio.Lock:
-        """One change of a server's messages at a time."""
+        """Return the lock for a server's messages."""
         return self._locks.setdefault(guild, asyncio.Lock())
 
     # In the channel
 
     async def _show(self, guild: int, pin: Pin) -> Sent | None:
-        """The message, if it is a new one. Deleted by hand it is posted again: `/settings server`
-        takes it away."""
+        """Show the leaderboard; return the message if it is new. A deleted message is posted again:
+        `/settings server` removes it."""
         language = await self._servers.language_at(guild)
         name = self._display.guild_name(guild)
         asked = Asked(pin.game, pin.pool)  # this month, rated, of that server
@@ -141,7 +140,7 @@ class Pins:
         return Sent(pin.channel, message) if message != pin.message else None
 
     async def _keep(self, guild: int, pin: Pin) -> None:
-        """What is posted and cannot be written down does not stay."""
+        """Save the pin; if that fails, delete the message."""
         try:
             await self._servers.change(guild, lambda server: server.with_pin(pin))
         except StoreError:

@@ -1,4 +1,4 @@
-"""How a profile looks: one game at a time, with its rating, its records and who it was against."""
+"""Shows a profile, one game at a time: rating, records and opponents."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ from storage.leaderboards import SETTLED
 from storage.records import Pool, Rating
 
 STEPS = "▁▂▃▄▅▆▇█"
-NARROW = "\u202f"  # a narrow space, where no line is broken
-SPARKS = 24  # matches of the curve in a line of text
+NARROW = "\u202f"  # narrow no-break space
+SPARKS = 24  # matches on the curve in text
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,23 +30,23 @@ class Asked:
 
     @property
     def choosing(self) -> str:
-        """The custom id of the menu of games."""
+        """Return the custom id of the menu of games."""
         return stem(ChooseGame, "game", self.person, self.game)
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileShowing:
-    """All that the panel is made of: what `who` may see of somebody."""
+    """What the panel is made of: what `who` may see of a person."""
 
     asked: Asked
     subject: Person
     who: Person
     career: Career
     matches: int  # of all games
-    rivals: Rivals | None  # of one's own alone
-    between: Met | None  # the two of them, as seen by whoever looks
+    rivals: Rivals | None  # only on one's own profile
+    between: Met | None  # between the two, as seen by `who`
     names: Mapping[int, str]
-    server: str | None  # whose matches are shown; None: all there are
+    server: str | None  # whose matches are shown; None: all
     words: Words
 
     @property
@@ -55,7 +55,7 @@ class ProfileShowing:
 
 
 def closed_panel(subject: Person, said: Words) -> Panel:
-    """Nothing is said about somebody who does not want it, not even that there is anything."""
+    """Show that a profile is private, and nothing else: not even whether there is anything."""
     return panel("waiting", f"## {subject.shown}", said("profile-closed"))
 
 
@@ -97,7 +97,7 @@ def _curve(career: Career, said: Words) -> list[Part]:
 
 
 def _told(curve: CurveScene, said: Words) -> str:
-    """What the curve shows, in words."""
+    """Say what the curve shows."""
     ratings = [rating for rating, _ in curve.points]
     return said(
         "profile-curve",
@@ -112,7 +112,7 @@ def _told(curve: CurveScene, said: Words) -> str:
 
 
 def _rating(pool: Pool, rating: Rating, said: Words) -> str:
-    """Few matches are said to be few."""
+    """Show the rating, and say if it rests on few matches."""
     is_settled = rating.matches >= SETTLED
     shown = f"{shown_rating(rating.mu)}{'' if is_settled else UNSURE} ± {doubt(rating.sigma)}"
     matches = said("profile-rated-matches", count=rating.matches)
@@ -121,7 +121,7 @@ def _rating(pool: Pool, rating: Rating, said: Words) -> str:
 
 
 def sparkline(curve: CurveScene) -> str:
-    """The curve in a line of text, between its first rating and its last."""
+    """Draw the curve in a line of text, with its first and last rating."""
     ratings = [rating for rating, _ in curve.points[-SPARKS:]]
     low, high = min(ratings), max(ratings)
     steps = [(each - low) * (len(STEPS) - 1) // max(1, high - low) for each in ratings]
@@ -144,7 +144,7 @@ def _wins(count: int, said: Words) -> str:
 
 
 def _known(game: str, variant: str) -> str:
-    """A preset that is there no more counts as house rules."""
+    """Name a preset; one that no longer exists counts as house rules."""
     keys = {preset.key for preset in GAMES[game].presets}
     return variant if variant in keys else CUSTOM
 
@@ -159,7 +159,7 @@ def _streaks(streaks: Streaks, said: Words) -> Iterator[str]:
 
 
 def _between(showing: ProfileShowing) -> list[Part]:
-    """Whoever looks sees how they did against this person."""
+    """Say how `who` did against this person."""
     met, said = showing.between, showing.words
     if showing.is_own:
         return []
@@ -174,13 +174,13 @@ def _between(showing: ProfileShowing) -> list[Part]:
 
 
 def _score(met: Met, said: Words) -> str:
-    """`7 : 5`, and how often it was level; no line breaks inside."""
+    """Return `7 : 5`, and the number of ties, without line breaks."""
     score = f"{met.ahead}{NARROW}:{NARROW}{met.behind}"
     return said("profile-level", score=score, count=met.level) if met.level else score
 
 
 def _own(showing: ProfileShowing) -> list[Part]:
-    """What is between the person and others: for their eyes alone."""
+    """Show rivals: for the person's eyes alone."""
     rivals, said = showing.rivals, showing.words
     if rivals is None or not (rivals.most or rivals.partner):
         return []

@@ -1,8 +1,8 @@
-"""Profiles: what somebody has to show, and to whom.
+"""Fetches profiles and decides who may see what.
 
-Others see what somebody did on the server where they look; all of it where the person wants to be
-seen everywhere. How it went against single people is between the two of them, so the nemesis and
-the favourite partner are for the person alone.
+Others see matches on the server where they look, or all if the person chose to be listed
+everywhere. Results against single people stay between the two, so only the person sees their
+nemesis and favourite partner.
 """
 
 from bot.ladder.careers import Rivals, career_of, most_played, rivals_of
@@ -12,25 +12,25 @@ from bot.people.place import Place
 from bot.ui.panels import Panel
 from bot.ui.words import words
 from storage.careers import Met
-from storage.ladder import Boards
+from storage.ladder import Ladder
 
 
 class Profiles:
-    def __init__(self, boards: Boards, people: People) -> None:
-        self._boards, self._people = boards, people
+    def __init__(self, ladder: Ladder, people: People) -> None:
+        self._ladder, self._people = ladder, people
 
     async def show(self, person: int, game: str | None, who: Person, place: Place) -> Panel:
-        """The profile of a person for `who`; without a game, on the one they play most."""
+        """Return a person's profile for `who`; without a game, for the one they play most."""
         subject, said = await self._people.of(person), words(who.language)
         is_own = person == who.id
         if not is_own and not may_look(subject, place):
             return closed_panel(subject, said)
         guild = None if is_own or subject.listed == "everywhere" else place.guild
-        played = await self._boards.played(person, guild)
+        played = await self._ladder.played(person, guild)
         asked = Asked(person, game or most_played(played))
-        ratings = await self._boards.ratings(person)
-        curve = await self._boards.curve(person, asked.game)
-        rivals = rivals_of(await self._boards.met(person)) if is_own else None
+        ratings = await self._ladder.ratings(person)
+        curve = await self._ladder.curve(person, asked.game)
+        rivals = rivals_of(await self._ladder.met(person)) if is_own else None
         return profile_panel(
             ProfileShowing(
                 asked,
@@ -47,8 +47,8 @@ class Profiles:
         )
 
     async def _between(self, who: int, person: int) -> Met | None:
-        """How it went between the two wherever they met, as seen by whoever looks."""
-        found = await self._boards.met(who, person)
+        """Return how the two did against each other on all servers, as seen by `who`."""
+        found = await self._ladder.met(who, person)
         return found[0] if found else None
 
     async def _names(self, rivals: Rivals | None) -> dict[int, str]:
@@ -57,7 +57,7 @@ class Profiles:
 
 
 def may_look(subject: Person, place: Place) -> bool:
-    """In a direct message two people are on no server together."""
+    """Return whether `who` may look; in a direct message the two share no server."""
     if subject.profile == "closed":
         return False
     return place.guild is not None or subject.listed == "everywhere"

@@ -1,4 +1,4 @@
-"""/play: one word opens a table."""
+"""Declares /play."""
 
 import re
 from typing import Any
@@ -83,13 +83,13 @@ OPTIONS = {
 
 
 def mentioned(written: str) -> tuple[int, ...]:
-    """The people who are mentioned in a text."""
+    """Return the people mentioned in a text."""
     named = (int(person) for person in MENTION.findall(written))
     return tuple(person for person in named if person <= LARGEST_SNOWFLAKE)
 
 
 async def suggest_presets(it: Interaction, current: str) -> list[Choice[str]]:
-    """The presets of the game that is chosen; all of them before one is."""
+    """Suggest the presets of the chosen game, or all before one is chosen."""
     said = words(language_of(str(it.locale)))
     chosen = str(getattr(it.namespace, "game", ""))
     games = [GAMES[chosen]] if chosen in GAMES else list(GAMES.values())

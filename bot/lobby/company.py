@@ -1,4 +1,4 @@
-"""Who sits at a table, by name, and all that the panels of an open one are made of."""
+"""Names everybody at an open table and collects what its panels show."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from storage.records import Sitting
 
 
 async def company_of(sittings: Sequence[Sitting], people: People, said: Words) -> Company:
-    """Computers of one level are numbered."""
+    """Name the players; computers of one level get numbers."""
     names, levels, seen = [], [], dict[str, int]()
     for sitting in sittings:
         levels.append(sitting.level or sitting.stand_in)

@@ -1,4 +1,4 @@
-"""What becomes of a press on a table before its match."""
+"""Handles /play and presses on a table before its match."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -42,13 +42,13 @@ THREAD_NAME = 90  # characters
 
 
 class NoMentions(Answer):
-    """Who was invited is nobody that Discord knows."""
+    """Discord knows none of the invited people."""
 
     code = "no_mentions"
 
 
 class NoPermissions(Answer):
-    """The bot may not do here what a table needs."""
+    """The bot lacks permissions that a table needs."""
 
     code = "no_rights"
 
@@ -62,7 +62,7 @@ class NoPermissions(Answer):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What somebody asked for with /play; what is None is as usual on the server."""
+    """What somebody asked for with /play; None means the server's default."""
 
     match: str
     game: str
@@ -95,7 +95,7 @@ NEEDED_FOR_THREAD = ("create_public_threads", "send_messages_in_threads")
 
 
 def require(ctx: Ctx, *, thread: bool = False) -> None:
-    """NoPermissions where the bot cannot keep a table."""
+    """Raise NoPermissions if the bot cannot post a table here."""
     needed = NEEDED_IN_THREAD if ctx.place.parent is not None else NEEDED
     wanted = dict.fromkeys((*needed, *(NEEDED_FOR_THREAD if thread else ())))
     missing = tuple(each for each in wanted if each in ctx.place.missing)
@@ -104,7 +104,7 @@ def require(ctx: Ctx, *, thread: bool = False) -> None:
 
 
 async def _admitted(ctx: Ctx, asked: Asked) -> LobbyState:
-    """What the server allows here and to this person, as it usually begins there."""
+    """Check that this person may open a table here, and fill in the server's defaults."""
     services, place = ctx.services, ctx.place
     async with services.lobbies.opening(place.guild) as server:
         server.admit(place.channels, place.roles)
@@ -125,7 +125,7 @@ async def _admitted(ctx: Ctx, asked: Asked) -> LobbyState:
 
 
 async def _in_a_thread(ctx: Ctx, lobby: LobbyState) -> Reply:
-    """The table moves into a thread of its own, and the answer says where."""
+    """Move the table into a thread of its own; the reply links to it."""
     services, said = ctx.services, ctx.words
     game = said(f"game-{lobby.match.game}")
     title = said("thread-name", game=game, name=ctx.who.name)[:THREAD_NAME]
@@ -212,7 +212,7 @@ async def set_invite_only(ctx: Ctx, press: ids.SetSwitch) -> Reply:
 
 
 async def cancel(ctx: Ctx, press: ids.Cancel) -> Reply:
-    """Asks back first."""
+    """Ask for confirmation, then cancel."""
     if press.sure is None:
         return Show(cancel_panel(await _showing(ctx, await _hosted(ctx, press.match))))
     await ctx.services.lobbies.cancel(press.match, ctx.who.id)
@@ -259,7 +259,7 @@ async def send_option(ctx: Ctx, press: ids.WriteOption) -> Reply:
 
 
 def _written(lobby: LobbyState, name: str) -> Control:
-    """An option that is set in writing; for others no form is shown."""
+    """Find an option that takes written values; others have no form."""
     control = _control(lobby, name)
     if control.kind not in ("number", "file"):
         raise Forged
@@ -278,7 +278,7 @@ async def _set(ctx: Ctx, lobby: LobbyState, name: str, value: Any) -> Reply:
     return Show(options_panel(after, ctx.words, page_of(lobby.game.key, name)))
 
 
-# What all of them share
+# Shared
 
 
 async def _showing(ctx: Ctx, lobby: LobbyState) -> Any:
@@ -298,7 +298,7 @@ async def _host(ctx: Ctx, lobby: LobbyState) -> Reply:
 
 
 def _worded(handler: Handler) -> Handler:
-    """Refusals in the words of the lobby, which knows its host and its game."""
+    """Put refusals into the lobby's words: it knows its host and its game."""
 
     async def worded(ctx: Ctx, press: Any) -> Reply:
         try:
@@ -310,7 +310,7 @@ def _worded(handler: Handler) -> Handler:
 
 
 async def _refused(ctx: Ctx, match: str, error: RuleError) -> Reply:
-    """Beside what lies there. Without a lobby the refusal itself has to do."""
+    """Show a refusal beside the panel; without a lobby, show just its sentence."""
     try:
         lobby = await ctx.services.lobbies.lobby(match)
     except RuleError:
@@ -318,7 +318,7 @@ async def _refused(ctx: Ctx, match: str, error: RuleError) -> Reply:
     return Show(refusal_panel(error, await _showing(ctx, lobby)), "beside")
 
 
-HERE: Routes = {
+HANDLERS: Routes = {
     ("l", "join"): join,
     ("l", "leave"): leave,
     ("l", "how"): how,
@@ -340,4 +340,4 @@ HERE: Routes = {
     ("l", "o-ask"): ask_option,
     ("l", "f-option"): send_option,
 }
-ROUTES: Routes = {route: _worded(handler) for route, handler in HERE.items()}
+ROUTES: Routes = {route: _worded(handler) for route, handler in HANDLERS.items()}

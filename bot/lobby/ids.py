@@ -1,4 +1,4 @@
-"""The custom ids of a table before its match, and of the way to the next one."""
+"""Defines the custom ids of a table before its match, and of a rematch."""
 
 from typing import Annotated, Literal
 
@@ -22,7 +22,7 @@ class AddComputer(PressId):
 
 @press_id("l")
 class RemoveSeat(PressId):
-    """A seat, and since when somebody sits there: seats move, and a panel may be old."""
+    """A seat, and since when its player has sat there: seats move, and a panel may be old."""
 
     match: Match
     verb: Literal["h-remove"]
@@ -46,7 +46,7 @@ class SetSwitch(PressId):
 
 @press_id("l")
 class Cancel(PressId):
-    """Asks back first."""
+    """Ask for confirmation."""
 
     match: Match
     verb: Literal["h-cancel"]
@@ -71,7 +71,7 @@ class SetByKey(PressId):
 
 @press_id("l")
 class SetOption(PressId):
-    """A name, and the place of the value among those that the option can have."""
+    """An option's name, and the index of a value among the possible ones."""
 
     match: Match
     verb: Literal["o-set"]
@@ -81,7 +81,7 @@ class SetOption(PressId):
 
 @press_id("l")
 class WriteOption(PressId):
-    """The button that asks for a value in writing, and the form that brings it."""
+    """The button that opens the form for a value, and the form that brings it."""
 
     match: Match
     verb: Literal["o-ask", "f-option"]

@@ -1,4 +1,4 @@
-"""The options of a game as a panel: made from its option model, locked once play has begun."""
+"""Shows a game's options, from its option model; read-only once play has begun."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,14 +18,14 @@ from games.game import AnyGame
 from games.options import Form
 
 ANSWER = "value"
-"""The one field of each form."""
+"""The only field of each form."""
 LOOK = {False: "off", True: "on"}
-TWO = 2  # values that one button can go back and forth between
+TWO = 2  # values that one button can switch between
 
 
 def options_panel(lobby: LobbyState, words: Words, page: int = 0) -> Panel:
-    """A page of options, each with its control at its side; the preset and the speed on the first.
-    Once play has begun the rules in force, and nothing to press."""
+    """Show a page of options, each with its control beside it; preset and speed come first. Once
+    play has begun, show the options in force and no controls."""
     title = f"## {words('lobby-options-title', game=words(f'game-{lobby.game.key}'))}"
     if lobby.match.status != "lobby":
         return panel("waiting", title, "\n".join(in_force(lobby, words)))
@@ -71,7 +71,8 @@ def _speed_menu(lobby: LobbyState, words: Words) -> Menu:
 
 
 def _parts(lobby: LobbyState, control: Control, values: dict[str, Any], words: Words) -> list[Part]:
-    """Two values: a button that goes to the other. More: a menu. Numbers and files: a form."""
+    """Return the control: a button for two values, a menu for more, a form for numbers and
+    files."""
     game, value = lobby.game.key, values[control.name]
     name = words(f"{game}-option-{control.name}")
     help_ = words(f"{game}-option-{control.name}-help")
@@ -103,7 +104,7 @@ def _value_menu(lobby: LobbyState, control: Control, value: Any, words: Words) -
 
 
 def option_form(lobby: LobbyState, name: str, words: Words) -> Written:
-    """One field: a number, or the text of a file."""
+    """Return a form with one field: a number, or the text of a file."""
     (control,) = [each for each in controls(lobby.game.key) if each.name == name]
     label = words(f"{lobby.game.key}-option-{name}")
     is_file = control.kind == "file"
@@ -113,7 +114,7 @@ def option_form(lobby: LobbyState, name: str, words: Words) -> Written:
         write_text(getattr(lobby.options, _attribute(lobby, name))),
         multiline=is_file,
         least=0 if is_file or control.may_be_none else 1,
-        most=LONGEST_VALUE if is_file else len(str(control.most)) + 1,  # the rules refuse, not it
+        most=LONGEST_VALUE if is_file else len(str(control.most)) + 1,  # the rules judge it
         note=clipped(_note(control, words), LONGEST_NOTE),
     )
     return Written(
@@ -133,7 +134,7 @@ def in_force(lobby: LobbyState, words: Words) -> list[str]:
 
 
 def rules_lines(game: AnyGame, preset: str, options: Form, words: Words) -> list[str]:
-    """The preset, and every option that is not as the rules page has it by default."""
+    """List the preset, and every option that differs from the default of the rules page."""
     return [
         f"**{preset_name(game.key, preset, words)}**",
         *(
@@ -152,8 +153,8 @@ def _differing(game: str, options: Form, default: Form, words: Words) -> Iterato
 
 
 def value_text(game: str, option: str, value: Any, words: Words) -> str:
-    """A value in words: its own where it has some, else what it says by itself."""
-    if isinstance(value, Form):  # a file, by the name that its author gave it
+    """Return a value in words: its own if it has some, else its plain text."""
+    if isinstance(value, Form):  # a file, by the name its author gave it
         return plain_name(str(getattr(value, "id", "")))
     if isinstance(value, bool):
         return words(f"lobby-value-{LOOK[value]}")

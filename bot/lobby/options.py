@@ -1,4 +1,4 @@
-"""The options of a game as things to set: read off the schema of its option model."""
+"""Reads from a game's option model how each option can be set."""
 
 import json
 import re
@@ -22,7 +22,7 @@ PAGE = 7
 class Control:
     """One option: a flag, a choice among `values`, a number, or a file pasted as JSON."""
 
-    name: str  # as the rules page writes it
+    name: str  # as the rules page spells it
     kind: Kind
     clause: str = ""
     values: tuple[Any, ...] = ()
@@ -33,7 +33,7 @@ class Control:
 
 @cache
 def controls(game: str) -> tuple[Control, ...]:
-    """All options of a game, in the order of its rules page."""
+    """Return all options of a game, in the order of its rules page."""
     schema = GAMES[game].Options.model_json_schema(by_alias=True)
     return tuple(_control(name, rule) for name, rule in schema["properties"].items())
 
@@ -70,7 +70,7 @@ def _values(branch: Mapping[str, Any]) -> tuple[Any, ...]:
 
 
 def read_text(control: Control, text: str) -> Any:
-    """What somebody wrote, as a value for the rules to judge; what is no value stays the text."""
+    """Parse a written value for the rules to judge; text that is no value stays text."""
     text = text.strip()
     if control.kind == "file":
         return _read_file(text)
@@ -80,7 +80,7 @@ def read_text(control: Control, text: str) -> Any:
 
 
 def _read_file(text: str) -> Any:
-    """Nothing at all is the file that comes with the game."""
+    """Parse a file; an empty text means the one that comes with the game."""
     if not text:
         return None
     try:
@@ -90,7 +90,7 @@ def _read_file(text: str) -> Any:
 
 
 def write_text(value: Any) -> str:
-    """The value as somebody would write it; nothing where it is too long to be written."""
+    """Return the value as somebody would type it; empty if it is too long for that."""
     if isinstance(value, Form):
         text = _write_file(value)
         return text if len(text) <= LONGEST_VALUE else ""
@@ -98,7 +98,7 @@ def write_text(value: Any) -> str:
 
 
 def _write_file(file: Form) -> str:
-    """A line for each entry of its lists, and what goes without saying left out."""
+    """Print a file with a line for each list entry, without defaults."""
     entries = file.model_dump(mode="json", by_alias=True, exclude_defaults=True)
     lines = []
     for name, value in entries.items():

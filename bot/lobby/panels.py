@@ -1,4 +1,4 @@
-"""How an open table looks: the message in the channel, and what is said to one person alone."""
+"""Shows an open table: its board, and private panels."""
 
 import re
 from collections.abc import Callable
@@ -31,10 +31,10 @@ from games.errors import BadOptions, Fault, RuleError
 from games.players import LEVELS
 from storage.records import Sitting
 
-INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a place inside a file that is safe to show
-NAMED = 12  # invited people who are named
-SEAL = 8  # digits of the commitment that are shown
-MOST_TOLD = 3_000  # characters; a deck file can be wrong in any number of places
+INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a path inside a file that is safe to show
+NAMED = 12  # invited people shown by name
+SEAL = 8  # digits of the commitment shown
+MOST_TOLD = 3_000  # characters; a deck file can have any number of faults
 
 
 Verb: TypeAlias = Literal["join", "leave", "how", "start", "add", "host", "cut"]
@@ -42,16 +42,16 @@ Verb: TypeAlias = Literal["join", "leave", "how", "start", "add", "host", "cut"]
 
 @dataclass(frozen=True, slots=True)
 class LobbyShowing:
-    """All that the panels of a lobby are made of. None of it is secret."""
+    """What a lobby's panels are made of. None of it is secret."""
 
     lobby: LobbyState
     company: Company
     words: Words
-    invited: tuple[str, ...] = ()  # names of those who were asked to come and have not yet
+    invited: tuple[str, ...] = ()  # names of people who were invited and have not come yet
 
     @property
     def host(self) -> str:
-        """Their name."""
+        """Return the host's name."""
         for sitting in self.lobby.sittings:
             if sitting.person is not None and sitting.person == self.lobby.match.host:
                 return self.company.name(sitting.seat)
@@ -60,16 +60,17 @@ class LobbyShowing:
     def button(
         self, press: PressId | Verb, label: str, style: Style = "plain", *, on: bool = True
     ) -> Button:
-        """A label is the key of its words; a verb alone is a press with nothing more to say."""
+        """Return a button: `label` is the key of its words, a bare verb is a press without
+        fields."""
         said = LobbyPress(self.lobby.id, press) if isinstance(press, str) else press
         return Button(encode(said), self.words(label), style, on)
 
 
-# The message in the channel
+# The board
 
 
 def lobby_panel(showing: LobbyShowing) -> Panel:
-    """Panel 1 of PANELS: the same for everybody, so the host's buttons stand under a line."""
+    """Show panel 1 of PANELS. Everybody sees it, so the host's buttons stand below a line."""
     lobby, words = showing.lobby, showing.words
     is_full = not lobby.room
     return panel(
@@ -94,7 +95,7 @@ def lobby_panel(showing: LobbyShowing) -> Panel:
 
 
 def closed_panel(showing: LobbyShowing, why: Why) -> Panel:
-    """What is left of the message; nothing can be pressed any more."""
+    """Show why the table closed, without buttons."""
     words = showing.words
     title = words("lobby-closed-title", game=words(f"game-{showing.lobby.game.key}"))
     return panel("waiting", f"## {title}\n-# {words(f'lobby-closed-{why}')}")
@@ -107,7 +108,7 @@ def _head(showing: LobbyShowing) -> str:
 
 
 def facts(showing: LobbyShowing) -> str:
-    """The preset, the speed, whether it counts, for how many, and who may come."""
+    """Say the preset, the speed, whether it is rated, for how many, and who may join."""
     lobby, words = showing.lobby, showing.words
     numbers = lobby.fitting
     said = [
@@ -122,7 +123,7 @@ def facts(showing: LobbyShowing) -> str:
 
 
 def what(game: str, options: Any, words: Words) -> str:
-    """One line for who never played."""
+    """Say in one line what the game is, for people who never played it."""
     return words(f"{game}-what", target=LOOKS[game].table.target(options))
 
 
@@ -149,7 +150,7 @@ def _notes(showing: LobbyShowing, sitting: Sitting) -> list[str]:
 
 
 def _progress(showing: LobbyShowing) -> str:
-    """Why Start is off, or how many more there is room for."""
+    """Say why Start is disabled, or how many more can join."""
     lobby, words = showing.lobby, showing.words
     if lobby.missing:
         return words("lobby-missing", count=lobby.missing)
@@ -172,7 +173,7 @@ def _sealed(showing: LobbyShowing) -> str:
     return words("lobby-sealed" if lobby.room else "lobby-sealed-full", seal=seal, when=when)
 
 
-# To one person alone
+# Private panels
 
 
 def joined_panel(showing: LobbyShowing) -> Panel:
@@ -187,7 +188,7 @@ def cut_panel(showing: LobbyShowing) -> Panel:
 
 
 def how_panel(showing: LobbyShowing) -> Panel:
-    """The game in a line, and what this table has changed."""
+    """Say the game in a line, and what this table has changed."""
     lobby, words = showing.lobby, showing.words
     title = words("lobby-how-title", game=words(f"game-{lobby.game.key}"))
     line = what(lobby.game.key, lobby.options, words)
@@ -199,7 +200,7 @@ def how_panel(showing: LobbyShowing) -> Panel:
 
 
 def host_panel(showing: LobbyShowing) -> Panel:
-    """Everything that is done seldom; what cannot be undone stands last, behind a line."""
+    """Show the host's rarer actions; those that cannot be undone come last, below a line."""
     lobby, words = showing.lobby, showing.words
     rated, door = lobby.match.rated, lobby.invite_only
     return panel(
@@ -222,7 +223,7 @@ def host_panel(showing: LobbyShowing) -> Panel:
 def _switch(
     showing: LobbyShowing, verb: Literal["h-rated", "h-door"], label: str, on: bool
 ) -> Button:
-    """The id says what it will be, so a double tap asks for the same thing twice."""
+    """Return a switch. Its id names the new value, so a double tap does no harm."""
     return showing.button(SetSwitch(showing.lobby.id, verb, on), label)
 
 
@@ -233,7 +234,8 @@ def _level_menu(showing: LobbyShowing) -> Menu:
 
 
 def _remove_menu(showing: LobbyShowing) -> Menu | None:
-    """Everybody but the host. A choice names the seat, and since when somebody sits there."""
+    """Return a menu of everybody but the host. A choice names the seat and since when it is
+    taken."""
     lobby = showing.lobby
     others = [each for each in lobby.sittings if each.person != lobby.match.host]
     options = tuple(
@@ -255,7 +257,7 @@ def _give_menu(showing: LobbyShowing) -> Menu | None:
 
 
 def _plain_name(showing: LobbyShowing, sitting: Sitting) -> str:
-    """With the seat's number, for two may have one name; a menu knows no markdown."""
+    """Name a player with the seat's number, as two may share a name; menus show no markdown."""
     name = spoken(showing.company.name(sitting.seat))
     return clipped(f"{sitting.seat + 1}. {name}", 100)
 
@@ -275,7 +277,8 @@ def closed_text(why: Why, words: Words) -> Panel:
 
 
 def cut_form(showing: LobbyShowing) -> Form:
-    """The words of an earlier cut are not shown again, not even to the one who wrote them."""
+    """Return the form for a cut. The words of an earlier cut are never shown again, even to their
+    author."""
     words = showing.words
     note = words("lobby-cut-note")
     field = Field(ANSWER, words("lobby-cut-label"), most=LONGEST_WORDS, note=note)
@@ -283,7 +286,7 @@ def cut_form(showing: LobbyShowing) -> Form:
 
 
 def refusal_panel(error: RuleError, showing: LobbyShowing) -> Panel:
-    """Why something was not done; who sits here already can still cut the deck."""
+    """Say why something was refused; people who sit here can still cut the deck."""
     words, game = showing.words, showing.lobby.game.key
     said = panel(
         "asking",
@@ -295,7 +298,7 @@ def refusal_panel(error: RuleError, showing: LobbyShowing) -> Panel:
 
 
 def refusal(error: RuleError, showing: LobbyShowing) -> str:
-    """The sentence of a refusal at this lobby."""
+    """Return the sentence of a refusal at this lobby."""
     lobby, words = showing.lobby, showing.words
     if isinstance(error, BadOptions):
         told = [_fault(fault, lobby.game.key, words) for fault in error.faults]
@@ -308,7 +311,7 @@ def refusal(error: RuleError, showing: LobbyShowing) -> str:
 
 
 def _fault(fault: Fault, game: str, words: Words) -> str:
-    """An option that cannot be so: what it is for says mostly why."""
+    """Explain an invalid option; what the option is for usually says why."""
     name, _, inside = fault.where.partition(".")
     clause = words("clause", clause=fault.clause) if fault.clause else ""
     if control_of(game, name) is None:

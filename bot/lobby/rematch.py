@@ -1,4 +1,4 @@
-"""Another match of the same people: its lobby is remembered, so that everybody meets in one."""
+"""Opens rematches: the lobby of each is remembered, so that all players of a match meet in one."""
 
 import asyncio
 import json
@@ -10,16 +10,16 @@ from bot.match.table import Table
 from storage.notes import Notes
 
 AFTER, BEFORE = "after:", "before:"
-"""The lobby of the next match by the finished one, and the other way round."""
+"""Keys of notes: the next match's lobby by the finished match, and the reverse."""
 
 
 class Rematches:
     def __init__(self, lobbies: Lobbies, notes: Notes) -> None:
         self._lobbies, self._notes = lobbies, notes
-        self._asking = asyncio.Lock()  # one is opened at a time
+        self._asking = asyncio.Lock()  # one rematch is opened at a time
 
     async def ask(self, table: Table, person: int) -> LobbyState:
-        """The lobby of the next match, opened by the first who wants one."""
+        """Return the lobby of the next match; the first who asks opens it."""
         table.seat_of(person)
         async with self._asking:
             name = await self._notes.get(AFTER + table.id)
@@ -29,14 +29,14 @@ class Rematches:
                 except AlreadySeated:
                     return await self._lobbies.lobby(name)
                 except (LobbyClosed, NoSuchTable):
-                    pass  # a new one, then
+                    pass  # that lobby is gone: open a new one
             lobby = await self._open(table, person)
             await self._notes.put(BEFORE + lobby.id, table.id)
             await self._notes.put(AFTER + table.id, lobby.id)
             return lobby
 
     async def start(self, lobby: LobbyState) -> Table | None:
-        """It starts by itself when everybody of the last match is in."""
+        """Start by itself once everybody of the last match is in."""
         if lobby.match.status != "lobby" or not lobby.may_start:
             return None
         if set(lobby.invited) - set(lobby.people):

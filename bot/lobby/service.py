@@ -20,6 +20,7 @@ from bot.lobby.state import (
     NoSuchGame,
     TooManyPlayers,
     cut_with,
+    explicit_options,
     handed_over,
     hosted,
     joined,
@@ -27,7 +28,6 @@ from bot.lobby.state import (
     preset_named,
     ready,
     removed,
-    settled,
     with_computer,
     with_options,
     with_speed,
@@ -361,7 +361,9 @@ class Host:
     async def set_options(self, raw: Mapping[str, Any]) -> LobbyState:
         """These, and what follows from them; all others stay. BadOptions changes nothing."""
         return await self._change(
-            lambda lobby: with_options(lobby, settled(lobby.game, lobby.options) | dict(raw))
+            lambda lobby: with_options(
+                lobby, explicit_options(lobby.game, lobby.options) | dict(raw)
+            )
         )
 
     async def set_speed(self, speed: str) -> LobbyState:

@@ -1,6 +1,5 @@
-"""A table that is open and not yet played at, as a value: who sits, what will be played, who may
-still come. Each function is one thing that somebody does to it, and either makes the next value or
-refuses."""
+"""Defines a table before its match as a value: who sits, what will be played, who may still join.
+Each function makes one change, and returns the next value or refuses."""
 
 import json
 from collections.abc import Mapping
@@ -19,7 +18,7 @@ from games.options import Form, read
 from storage.records import Match, Sitting
 
 UNUSED = 30 * MINUTE
-"""How long a lobby waits after somebody came."""
+"""How long a lobby waits after the last person joined, in ms."""
 
 
 class AlreadySeated(Answer):
@@ -27,13 +26,13 @@ class AlreadySeated(Answer):
 
 
 class TableFull(Answer):
-    """With these rules nobody more can play, person or computer."""
+    """By these rules nobody more can play, neither person nor computer."""
 
     code = "table_full"
 
 
 class NotInvited(Answer):
-    """The table is open by invitation, and this person has none."""
+    """The table is invite only, and this person is not invited."""
 
     code = "not_invited"
 
@@ -47,13 +46,13 @@ class NotEnoughPlayers(Answer):
 
 
 class TooManyPlayers(Answer):
-    """More were invited to sit than the table has seats, or the rules have room for."""
+    """More people were invited than the table has seats or the rules allow."""
 
     code = "too_many_players"
 
 
 class NoSuchLevel(Answer):
-    """A computer player that this game does not have."""
+    """The game has no such computer player."""
 
     code = "no_such_level"
 
@@ -71,29 +70,29 @@ class NoSuchSpeed(Answer):
 
 
 class WordsTooLong(Answer):
-    """The deck is cut with at most LONGEST_WORDS characters."""
+    """A cut takes at most LONGEST_WORDS characters."""
 
     code = "words_too_long"
 
 
 class LobbyClosed(Answer):
-    """The match has started, or the table was cancelled, or nobody came in time."""
+    """The match has started, the table was cancelled, or nobody joined in time."""
 
     code = "lobby_closed"
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyState:
-    """Seats are taken in the order of coming and have no gaps: who leaves moves the later ones."""
+    """Seats are filled in order and have no gaps: when somebody leaves, the later ones move up."""
 
     match: Match
     sittings: tuple[Sitting, ...]
-    closes: int  # when it closes by itself, in ms
-    most: int  # seats, whatever the rules would allow
+    closes: int  # when it expires, in ms
+    most: int  # seats, even if the rules allow more
     invited: tuple[int, ...] = ()
     invite_only: bool = False
     cuts: Mapping[int, str] = field(default_factory=dict, repr=False)
-    """The words of people who have cut the deck: mixed into the deal, and shown to nobody."""
+    """The words of people who cut the deck: mixed into the deal and shown to nobody."""
 
     @property
     def id(self) -> str:
@@ -113,7 +112,7 @@ class LobbyState:
 
     @property
     def fitting(self) -> tuple[int, ...]:
-        """The numbers of players that can play by these rules at this table."""
+        """Return the numbers of players that these rules and this table allow."""
         return fitting(self.game, self.options, self.most)
 
     @property
@@ -122,13 +121,13 @@ class LobbyState:
 
     @property
     def missing(self) -> int:
-        """How many more it takes to start."""
+        """Return how many more players the match needs to start."""
         taken = len(self.sittings)
         return next((number - taken for number in self.fitting if number >= taken), 0)
 
     @property
     def room(self) -> int:
-        """How many more there are seats for."""
+        """Return how many more players can join."""
         return max(0, max(self.fitting, default=0) - len(self.sittings))
 
     @property
@@ -137,7 +136,7 @@ class LobbyState:
 
     @property
     def starts_at_once(self) -> bool:
-        """One person and enough computers, and nobody who was asked to come."""
+        """Return whether one person sits with enough computers and nobody is invited."""
         return len(self.people) == 1 and self.may_start and not self.invited
 
     def has_cut(self, person: int | None) -> bool:
@@ -145,14 +144,14 @@ class LobbyState:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """By seat, for the deal; nothing at all when nobody has cut."""
+        """Return the words of the cuts by seat, for the deal; empty when nobody has cut."""
         by_seat = tuple(self.cuts.get(each.person or 0, "") for each in self.sittings)
         return by_seat if any(by_seat) else ()
 
 
 @lru_cache(maxsize=1_000)
 def options_of(game: str, text: str) -> Any:
-    """The options of a lobby as they are written down, read once."""
+    """Parse the saved options of a lobby, once."""
     return read(GAMES[game].Options, json.loads(text), BadOptions)
 
 
@@ -168,9 +167,9 @@ def preset_named(game: AnyGame, key: str) -> Preset:
     raise NoSuchPreset
 
 
-def settled(game: AnyGame, options: Form) -> dict[str, Any]:
-    """The options without those that follow from the others: an edition brings its own flags, and
-    with the edition they change."""
+def explicit_options(game: AnyGame, options: Form) -> dict[str, Any]:
+    """Return the options without those that follow from others: an edition sets its own flags, and
+    a change of edition changes them."""
     raw = options.plain()
     for name in tuple(raw):
         rest = {other: value for other, value in raw.items() if other != name}
@@ -179,11 +178,11 @@ def settled(game: AnyGame, options: Form) -> dict[str, Any]:
     return raw
 
 
-# What people do
+# Changes
 
 
 def hosted(lobby: LobbyState, person: int) -> LobbyState:
-    """The lobby, to its host alone."""
+    """Return the lobby; raise NotTheHost for anybody but its host."""
     if lobby.match.host != person:
         raise NotTheHost
     return lobby
@@ -222,8 +221,8 @@ def left(lobby: LobbyState, person: int) -> LobbyState:
 
 
 def removed(lobby: LobbyState, seat: Seat, since: int | None = None) -> LobbyState:
-    """With `since` only somebody who came at that time: seats move, and a panel may be old. A
-    person who was removed needs another invitation where one is needed."""
+    """Remove a player. `since` makes sure that it is the one meant: seats move, and a panel may be
+    old. Removed people lose their invitation."""
     if seat not in range(len(lobby.sittings)):
         raise NotSeated
     gone = lobby.sittings[seat]
@@ -234,7 +233,7 @@ def removed(lobby: LobbyState, seat: Seat, since: int | None = None) -> LobbySta
 
 
 def _without(lobby: LobbyState, gone: Sitting) -> LobbyState:
-    """A host hands over to the next person."""
+    """Empty a seat; if it was the host's, the next person becomes host."""
     later = (*lobby.sittings[gone.seat + 1 :], *lobby.sittings[: gone.seat])
     host = lobby.match.host
     if gone.person is not None and gone.person == host:
@@ -254,11 +253,11 @@ def handed_over(lobby: LobbyState, person: int) -> LobbyState:
 
 
 def cut_with(lobby: LobbyState, person: int, words: str) -> LobbyState:
-    """Empty words take the cut back."""
+    """Cut the deck; empty words undo the cut."""
     seat_of(lobby, person)
     clean = (
         words.strip().encode("utf-8", "ignore").decode("utf-8")
-    )  # half a sign cannot be mixed in
+    )  # half a surrogate pair cannot be mixed in
     if len(clean) > LONGEST_WORDS:
         raise WordsTooLong
     others = {each: text for each, text in lobby.cuts.items() if each != person}
@@ -266,8 +265,9 @@ def cut_with(lobby: LobbyState, person: int, words: str) -> LobbyState:
 
 
 def with_options(lobby: LobbyState, raw: Mapping[str, Any]) -> LobbyState:
-    """The rules decide, for every number of players that can still come together here. The match
-    has the seats of the greatest such number, so that it can always be read by its own options."""
+    """Set the options, if the rules allow them for any number of players that can still come
+    together here. The match gets the seats of the greatest such number, so that its options can
+    always be read."""
     refused: BadOptions | None = None
     for number in lobby.game.seats:
         if len(lobby.sittings) <= number <= lobby.most:
@@ -289,7 +289,7 @@ def with_speed(lobby: LobbyState, speed: str) -> LobbyState:
 
 
 def ready(lobby: LobbyState) -> LobbyState:
-    """As it will be played: as many seats as players, and their words by seat."""
+    """Return the lobby as it will be played: as many seats as players, with their words by seat."""
     if not lobby.may_start:
         raise NotEnoughPlayers if lobby.missing else TooManyPlayers
     match = replace(lobby.match, seats=len(lobby.sittings), words=lobby.words)

@@ -1,4 +1,4 @@
-"""How each game looks, and what is asked of all of them. One line a game."""
+"""Lists the look of each game, one line a game, and answers questions about all of them."""
 
 from bot.looks.look import Look
 from bot.looks.racko.look import RACKO
@@ -25,7 +25,7 @@ def every_emoji() -> tuple[str, ...]:
 
 
 def plain(name: str) -> str:
-    """An emoji in signs that stay apart when they stand in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
+    """Return an emoji as plain text that stays readable in a row: `[7][7][W]`, `(15)`, `Ⓑ`."""
     for known in (SEATS, *(look.art.emojis for look in LOOKS.values())):
         if name in known:
             return known[name]
@@ -40,12 +40,12 @@ def draw_emoji(name: str) -> Paper:
 
 
 def drawn(name: str) -> Drawn:
-    """The file of an emoji."""
+    """Return an emoji's file."""
     return file_of(draw_emoji(name).final())
 
 
 def paired() -> frozenset[str]:
-    """The games that can be played in pairs."""
+    """Return the games that can be played in pairs."""
     return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)
 
 

@@ -1,4 +1,4 @@
-"""What the looks of all games do alike: functions, each for whoever it fits."""
+"""Gives looks the functions they share; each game uses those that fit."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,18 +10,18 @@ from bot.ui.refusals import Refused
 from bot.ui.words import Words
 from games.game import Seat
 
-SHOWN = 5  # moves that a table message tells of
+SHOWN = 5  # moves listed on a board
 
 # Hands
 
 
 def bar(refused: Refused | None) -> Bar:
-    """Of a hand that something is asked of."""
+    """Return the bar of a hand that has something to do."""
     return "asking" if refused else "yours"
 
 
 def refusal(words: Words, refused: Refused | None) -> str | None:
-    """What the last press was told."""
+    """Return the sentence of the last press's refusal."""
     return words("refused", sentence=refused.sentence(words)) if refused else None
 
 
@@ -30,14 +30,14 @@ def more(holding: Holding) -> Button:
 
 
 def refresh_and_more(holding: Holding) -> Row:
-    """The foot of a hand that waits; `r` is for its look's `press` to know."""
+    """Return the foot of a waiting hand; its look's `press` knows `r`."""
     return row(holding.button("r", holding.words("refresh-button")), more(holding))
 
 
 def waiting(
     holding: Holding, refused: Refused | None, title: str, *parts: Part | str | None
 ) -> Panel:
-    """A hand that nothing is asked of."""
+    """Show a hand that has nothing to do."""
     said = refusal(holding.words, refused)
     return panel("waiting", f"## {title}", *parts, said, refresh_and_more(holding))
 
@@ -54,7 +54,7 @@ def names(company: Company, seats: Iterable[Seat]) -> str:
 
 
 def latest(events: Iterable[Any], quiet: tuple[type[Any], ...] = ()) -> list[Any]:
-    """The last events that a table message tells of."""
+    """Return the last events to list on a board."""
     return [event for event in events if not isinstance(event, quiet)][-SHOWN:]
 
 
@@ -63,20 +63,20 @@ def joined(moves: Iterable[str]) -> str:
 
 
 def seat_line(showing: Showing, seat: Seat, is_turn: bool, **facts: Any) -> str:
-    """A seat in a line, for who plays without pictures."""
+    """Return a seat's line, for people who play without pictures."""
     words, name = showing.words, showing.company.name(seat)
     turn = words("badge-turn") if is_turn else ""
     return words(f"{showing.game.key}-seat", turn=turn, name=name, **facts).strip()
 
 
 def told(event: Any, showing: Showing, **facts: Any) -> str:
-    """An event by the sentence of its class, with the name of its seat."""
+    """Return an event in words, by its class, with the name of its seat."""
     key = f"{showing.game.key}-{type(event).__name__}"
     return showing.words(key, name=showing.company.name(event.seat), **facts)
 
 
 def won(event: Any, showing: Showing) -> str:
-    """The end of a match."""
+    """Return the end of the match in words."""
     winners = event.winners
     key = f"{showing.game.key}-GameOver"
     return showing.words(key, names=names(showing.company, winners), count=len(winners))
@@ -85,8 +85,8 @@ def won(event: Any, showing: Showing) -> str:
 def round_sheet(
     rounds: Sequence[tuple[Sequence[int], Seat | None]], totals: Sequence[int], out: Mark
 ) -> SheetScene | None:
-    """A row a round: the points of each seat, and a mark for who ended it; none before the first
-    score."""
+    """Return a row a round: each seat's points, and a mark for the seat that ended it. None before
+    the first score."""
     if not rounds:
         return None
     rows = tuple(

@@ -1,4 +1,4 @@
-"""What tables and hands are shown from, and what a game has to say about itself."""
+"""Defines what tables and hands are shown from, and what a game's look must provide."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,15 +17,15 @@ from games.errors import Refusal
 from games.game import AnyGame, Seat, Seen
 
 AUTO = "pass"
-"""The move of Auto-pass: made for a player of a game with that switch where it is all they can."""
+"""The move of Auto-pass: made for a player when it is the only one, in games with that switch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
     """Who sits at the table, by seat."""
 
-    names: tuple[str, ...]  # fit for a text with markdown
-    computers: tuple[str | None, ...]  # the level of each computer, or of who stands in
+    names: tuple[str, ...]  # escaped for markdown
+    computers: tuple[str | None, ...]  # the level of each computer or stand-in
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
@@ -33,7 +33,7 @@ class Company:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
-    """All that a public message may be made of: what a spectator knows."""
+    """What public messages are made of: only what a spectator knows."""
 
     game: AnyGame
     view: Any  # of a spectator
@@ -42,14 +42,14 @@ class Showing:
     words: Words
     face: Face
     preset: str
-    until: int | None = None  # Unix seconds: when the time of the seat to move is up
+    until: int | None = None  # Unix seconds: when the seat to move runs out of time
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Holding:
-    """All that a player's own hand may be made of: what the seat has seen. It prints no cards.
+    """What a hand is made of: only what its seat has seen. Printing it shows no cards.
 
-    What is chosen so far is no part of it: that rides in the custom ids.
+    What is chosen so far is not part of it: that is carried by the custom ids.
     """
 
     game: AnyGame
@@ -59,13 +59,13 @@ class Holding:
     seen: Seen[Any, Any] = field(repr=False)
     legal: Sequence[Any] = field(repr=False)  # empty when it is not this seat's turn
     refusal: Callable[[Any], Refusal | None] = field(repr=False)
-    """What the judge says to a move of this seat, from what the seat has seen."""
+    """The judge's answer to a move of this seat, from what the seat has seen."""
     parse: Callable[[str], Any] = field(repr=False)
     company: Company
     words: Words
     face: Face
     until: int | None = None
-    careful: bool = False  # the person wants to be asked twice
+    careful: bool = False  # two taps to play a card
     text_mode: bool = False
 
     @property
@@ -81,14 +81,14 @@ class Holding:
         on: bool = True,
         face: str | None = None,
     ) -> Button:
-        """A button of this hand; what it means is for the look's `press` to say."""
+        """Return a button of this hand; the look's `press` knows what it means."""
         action = f"h:{self.match}:{base36(self.version)}:{payload}"
         return Button(action, label, style, on, face)
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A press that is a move. If it is refused, the hand is shown again with this pick."""
+    """A press that is a move. If it is refused, the hand shows this pick again."""
 
     text: str
     pick: str = ""
@@ -96,7 +96,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A press that only chooses: the hand is shown again with this pick."""
+    """A press that only chooses: the hand shows this pick."""
 
     pick: str
 
@@ -106,14 +106,14 @@ Pressed: TypeAlias = Play | Choose
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """The words of a table message, from the top down."""
+    """The words of a board, from top to bottom."""
 
     title: str  # the game, and where the match is
     subtitle: str  # the variant, the target, the scores
     moves: str  # this round only, newest last; may be empty
     turn: str  # whose turn it is
-    asks: str  # what is asked of them
-    seats: tuple[str, ...]  # a line for each seat, for those who play without pictures
+    asks: str  # what they are asked to do
+    seats: tuple[str, ...]  # a line a seat, for people who play without pictures
     alt: str  # everything that the picture says
 
 
@@ -123,20 +123,19 @@ class TableLook:
 
     summary: Callable[[Showing], Summary]
     sentence: Callable[[Any, Showing], str]
-    """An event in a few words; empty for one that goes without saying."""
+    """An event in a few words; empty for one that needs none."""
     final: Callable[[Showing], tuple[str, ...]]
-    """All hands or racks at the end, a line a seat, and before them what decided the match."""
+    """What decided the match, then all hands or racks, a line a seat."""
     scene: Callable[[Showing], Scene]
     sheet: Callable[[int, Sequence[Any]], SheetScene | None]
-    """The score sheet, from the number of seats and the public events of the whole match; none
-    before the first score."""
+    """The score sheet, from the number of seats and the match's public events; None before the
+    first score."""
     target: Callable[[Any], int]
-    """By the options: the total that wins the match, or its number of rounds, as `$target` of the
-    line for who never played has it."""
+    """The total that wins or the number of rounds, by the options: `$target` of `<game>-what`."""
     unit: Callable[[Any], str]
-    """By the options: the key of the words for so many points, which takes `$count`."""
+    """The key of the words for a number of points, by the options; it takes `$count`."""
     by_coins: bool
-    """Whether so little is won that pictures show it piece by piece."""
+    """Whether scores are so small that pictures show them coin by coin."""
     lowest_wins: bool
 
 
@@ -145,23 +144,23 @@ class HandLook:
     """What one seat sees, and what its presses mean."""
 
     panel: Callable[[Holding, str, Refused | None], Panel]
-    """The whole private panel of a seat, in any phase, also when it waits or the match is over:
-    with what is chosen so far, as `press` wrote it, and what the last press was refused for."""
+    """The private panel of a seat in any phase, also when waiting or after the match: with what is
+    chosen so far, as `press` wrote it, and the refusal of the last press."""
     press: Callable[[Holding, str], Pressed]
-    """What a payload of `Holding.button` means; UnreadableMove for one that was never drawn."""
+    """What a payload of `Holding.button` means; UnreadableMove for a payload that no button has."""
     advice: Callable[[Holding, Any], tuple[str, str]]
     """A legal move of the seat in words, and the reason for it."""
     situation: Callable[[Holding], str]
-    """What the seat held and had before it, for who looks back."""
+    """What the seat held and saw, for Look back."""
     switches: frozenset[Literal["auto", "careful"]]
-    """The settings of a hand that the game has a use for."""
+    """The settings of a hand that matter in this game."""
     regret_unit: int
-    """What a cost of 1 is called when somebody looks back: parts of a hundred, or points."""
+    """What a cost of 1 is in Look back: parts of a hundred, or points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """What an option turns on when it is chosen, and what it turns off: clauses."""
+    """The clauses that a chosen option turns on, and those it turns off."""
 
     option: str
     on: tuple[str, ...] = ()
@@ -169,7 +168,7 @@ class Switch:
 
 
 def by_clause(*switches: Switch) -> Mapping[str, tuple[Switch, ...]]:
-    """The switches of each clause that has any."""
+    """Return the switches of each clause that has any."""
     clauses = dict.fromkeys(clause for each in switches for clause in (*each.on, *each.off))
     return {
         clause: tuple(each for each in switches if clause in (*each.on, *each.off))
@@ -178,40 +177,40 @@ def by_clause(*switches: Switch) -> Mapping[str, tuple[Switch, ...]]:
 
 
 def span(chapter: str, first: int, last: int) -> tuple[str, ...]:
-    """Clauses that follow one another."""
+    """Return consecutive clauses."""
     return tuple(f"{chapter}{number}" for number in range(first, last + 1))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesLook:
-    """How its rules page is read."""
+    """How a game's rules page is divided."""
 
     chapter_of_phase: Mapping[str, str]
-    """What is looked up in a phase."""
+    """The chapter to read in each phase."""
     topics: tuple[str, ...]
-    """The first ruling of each topic: long tables of them are read in parts."""
+    """The first ruling of each topic: long tables are read in parts."""
     switch_of_clause: Mapping[str, tuple[Switch, ...]]
     how_to_play: Callable[[Words], Picture]
-    """A table in the middle of play, for who wants to know how it goes."""
+    """A table in mid-match, for people who want to know how the game is played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Art:
-    """What is drawn of a game, tables apart."""
+    """The drawings of a game, except its tables."""
 
     emojis: Mapping[str, str]
     """By name, in plain text; in the order in which they are made."""
     deck: Mapping[str, CardArt]
-    """How each card is told apart, by its code."""
+    """How cards differ, by code."""
     colours: Colours
     draw_emoji: Callable[[str], Paper]
     start_page: tuple[str, ...]
-    """The emojis that stand for the game."""
+    """The emojis of the game on the start page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """How one game looks and is pressed. All of it pure: data in, data out."""
+    """How a game is shown and what presses mean. All of it is pure: data in, data out."""
 
     key: str
     table: TableLook

@@ -1,4 +1,4 @@
-"""Who is at a table, away or back, and what the others decide about it."""
+"""Lets people leave a table, come back, and vote on a seat whose time is up."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,8 +14,8 @@ from games.game import Seat
 from storage.records import Deadline
 
 
-async def press(table: Table, person: int, version: int, text: str) -> tuple[Any, ...]:
-    """A person's move; who was away is back with it."""
+async def play(table: Table, person: int, version: int, text: str) -> tuple[Any, ...]:
+    """Play a person's move; it also brings back a person who was away."""
     seat = table.seat_of(person)
     if table.sittings[seat].stand_in is not None and version == table.version:
         await take_back(table, person)
@@ -23,7 +23,7 @@ async def press(table: Table, person: int, version: int, text: str) -> tuple[Any
 
 
 async def take_back(table: Table, person: int) -> None:
-    """The person is there again: the computer gives the seat back."""
+    """Give a returning person their seat back from the computer."""
 
     def decide() -> Change | None:
         seat = table.seat_of(person)
@@ -38,7 +38,7 @@ async def take_back(table: Table, person: int) -> None:
 
 
 async def leave(table: Table, person: int) -> None:
-    """A computer takes the seat; with no person left the match ends."""
+    """Let a computer take the seat, or end the match if no person is left."""
 
     def decide() -> Change:
         seat = table.seat_of(person)
@@ -57,8 +57,7 @@ async def end_without_result(table: Table) -> None:
 
 
 async def set_pace(table: Table, person: int, brisk: bool | None = None) -> None:
-    """Whether the computers take their time or play at once, for everybody at the table; without
-    a word on it, the other than now."""
+    """Set for the whole table whether computers pause or play at once; None switches."""
 
     def decide() -> Change:
         table.seat_of(person)
@@ -67,11 +66,11 @@ async def set_pace(table: Table, person: int, brisk: bool | None = None) -> None
     await table.change(decide)
 
 
-# When somebody's time is up
+# When a seat's time is up
 
 
 async def time_up(table: Table, claimed: Deadline) -> None:
-    """Ask the others, or count what they chose."""
+    """Start a vote among the others, or count it."""
 
     def decide() -> Change | None:
         if table.is_over or is_superseded(claimed, table.deadline):
@@ -86,7 +85,7 @@ async def time_up(table: Table, claimed: Deadline) -> None:
 
 
 async def vote(table: Table, person: int, choice: Choice) -> None:
-    """A second press moves a vote; when all have voted it is counted."""
+    """Record a vote, or change it; when everybody has voted, count."""
 
     def decide() -> Change:
         seat, others = table.seat_of(person), voters(table.sittings, table.to_act)
@@ -119,7 +118,7 @@ def _counted(table: Table, votes: Mapping[Seat, Choice]) -> Change:
 
 
 async def _act_upon(table: Table, change: Change | None) -> None:
-    """A computer plays the turn, where that was decided."""
+    """Let a computer play the turn, if that was decided."""
     for event in change.events if change is not None else ():
         if isinstance(event, Decided) and event.choice == "turn":
             await table.autoplay.play_turn(table, event.seat)
@@ -132,6 +131,6 @@ def _another_turn(table: Table, seat: Seat) -> Deadline | None:
 
 
 def _from_now(table: Table, sittings: Sittings) -> Deadline | None:
-    """The turn goes on under another hand."""
+    """Let another player continue the turn."""
     fresh = table.deadline_after(table.state, table.clock(), sittings)
     return None if fresh is None else replace(fresh, version=table.version)

@@ -1,4 +1,4 @@
-"""Dealer and computers: a table at which they are to act goes on until a person is to."""
+"""Makes the moves of the dealer and of computers until a person is to move."""
 
 import asyncio
 
@@ -18,12 +18,13 @@ BEST_LEVEL = "hard"
 """The computer that gives hints."""
 
 PAUSES = (0.1, 0.5, 2.0, 10.0, 30.0)
-"""Seconds between the tries to go on when a write has failed; the last one repeats."""
+"""Seconds between attempts to continue after a failed write; the last one repeats."""
 
 
 class AutoPlay:
     def __init__(self, thinker: Thinker, background: BackgroundTasks, breath: float = 0.0) -> None:
-        """`breath` is the seconds that a computer takes at least, so that people can follow."""
+        """`breath` is the least time in seconds that a computer takes, so that people can
+        follow."""
         self._thinker, self._background, self._breath = thinker, background, breath
         self._going_on: dict[str, asyncio.Task[None]] = {}
 
@@ -36,7 +37,7 @@ class AutoPlay:
         return table.id in self._going_on
 
     async def stop(self, table: Table) -> None:
-        """The table leaves memory: what is thought of is called off."""
+        """Cancel what a computer is thinking about: the table leaves memory."""
         task = self._going_on.get(table.id)
         if task is not None:
             task.cancel()
@@ -57,7 +58,8 @@ class AutoPlay:
             del self._going_on[table.id]
 
     async def _one_move(self, table: Table) -> bool:
-        """Of the dealer or a computer; False when it is to be tried again later."""
+        """Make one move of the dealer or a computer; return False if it must be tried again
+        later."""
         try:
             if table.needs_reload or table.to_act == (DEALER,):
                 await table.deal()
@@ -68,16 +70,16 @@ class AutoPlay:
                 asyncio.sleep(0 if table.match.brisk else self._breath),
             )
             if table.level_at(seat) is None:
-                return True  # its person is back, and decides alone
+                return True  # the person is back and decides alone
             await table.play(seat, version, text)
         except (StalePress, AlreadyPlayed, MatchOver):
-            return True  # somebody else moved, or its person is back
+            return True  # somebody else moved, or the person is back
         except NotKept:
             return False
         return True
 
     async def play_turn(self, table: Table, seat: Seat) -> None:
-        """For somebody who is away: this turn, to the end of it."""
+        """Play this turn to its end for a person who is away."""
         turn = table.to_act
         try:
             while table.to_act == turn and not table.is_over:
@@ -85,10 +87,10 @@ class AutoPlay:
                 text = await self.choose(table, seat, DEFAULT_LEVEL)
                 await table.play(seat, version, text)
         except (StalePress, AlreadyPlayed, MatchOver):
-            return  # its person is back
+            return  # the person is back
 
     async def choose(self, table: Table, seat: Seat, level: str) -> str:
-        """What a computer plays. One that breaks is replaced for this move by the simplest."""
+        """Return a computer's move. If that computer fails, the simplest one makes this move."""
         legal = table.game.legal(table.state, seat)
         seed = str(next(numbers(table.key, f"player {seat} {table.version}")))
         try:
@@ -98,8 +100,8 @@ class AutoPlay:
             return str(legal[0])
 
     async def advise(self, table: Table, person: int, version: int) -> str:
-        """The move that the best computer would make here. That it was asked is written first:
-        from then on the match is casual."""
+        """Return the move of the best computer. The request is saved first: from then on the match
+        is casual."""
 
         def decide() -> Change | None:
             seat = table.seat_of(person)
@@ -116,7 +118,7 @@ class AutoPlay:
 
 
 def is_ours_to_move(table: Table) -> bool:
-    """Whether dealer or computers are to act, or the log is to be looked at."""
+    """Return whether the dealer or a computer is to act, or the log must be reloaded."""
     if table.needs_reload:
         return True
     if table.is_over or not table.to_act:

@@ -1,4 +1,4 @@
-"""Where computer players think: beside the event loop, and with nothing but what they have seen."""
+"""Runs computer players in other processes, each with nothing but what its seat has seen."""
 
 import asyncio
 import multiprocessing
@@ -20,30 +20,31 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 QUICK = frozenset({"random", "greedy", "easy", "medium"})
-"""Levels that take less time than the way to another process."""
+"""Levels that think for less time than it takes to reach another process."""
 
 
 PATIENCE = 10.0
-"""Seconds. Budgets are counted in simulations: only what has gone wrong takes so long."""
+"""Seconds. Budgets count simulations, so only a fault takes this long."""
 
 TRIES = 3
-"""Of one thought, each in other processes: it may itself be what ends them."""
+"""How often one decision is tried, each time in new processes: it may itself crash them."""
 
 
 class Thinker(Protocol):
     async def choose(
         self, game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str
     ) -> str:
-        """The text of the move that a computer player makes."""
+        """Return the text of a computer player's move."""
 
     async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
-        """What a move of a match that is over cost."""
+        """Return what a move of a finished match cost."""
 
 
 def think(
     player: Player[Any, Any, Any], seen: Seen[Any, Any], legal: Sequence[Any], seed: str
 ) -> str:
-    """The same seed makes the same move. Who plays comes along: no process has a list of games."""
+    """Choose a move. The same seed gives the same move. The player is passed along, since a process
+    knows no list of games."""
     return str(player(seen, legal, random.Random(seed)))  # noqa: S311 play, not secrets
 
 
@@ -52,7 +53,7 @@ def weigh(judge: Judge[Any, Any, Any], glance: Glance[Any, Any, Any], seed: str)
 
 
 class Pool:
-    """A few processes that think for all tables. They start when the first one is needed."""
+    """Processes that think for all tables, started when first needed."""
 
     def __init__(self, workers: int = 2, patience: float | None = None) -> None:
         self._workers = workers
@@ -66,29 +67,29 @@ class Pool:
         player = GAMES[game].players[level]
         if level in QUICK:
             return think(player, seen, legal, seed)
-        return await self._apart(game, think, player, seen, legal, seed)
+        return await self._run_elsewhere(game, think, player, seen, legal, seed)
 
     async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
-        return await self._apart(game, weigh, GAMES[game].judge, glance, seed)
+        return await self._run_elsewhere(game, weigh, GAMES[game].judge, glance, seed)
 
-    async def _apart(self, game: str, work: Callable[..., T], *given: Any) -> T:
-        """In another process, and not for ever. Where processes die, others take their place."""
+    async def _run_elsewhere(self, game: str, work: Callable[..., T], *given: Any) -> T:
+        """Run in another process, with a time limit. Crashed processes are replaced."""
         for _ in range(TRIES):
             pool = self._pool()
             try:
                 return await self._within(pool, work, *given)
             except TimeoutError:
-                log.warning("thought aborted", game=game)
-                self._replace(pool)  # whoever is stuck in there stops with it
+                log.warning("thinking timed out", game=game)
+                self._replace(pool)  # kills a worker that is stuck
                 raise
             except BrokenProcessPool:
-                log.warning("thought interrupted", game=game)
+                log.warning("thinking interrupted", game=game)
                 self._replace(pool)
         raise BrokenProcessPool(f"{TRIES} times")
 
     async def _within(self, pool: Executor, work: Callable[..., T], *given: Any) -> T:
-        """Never cancelled: a pool that breaks may stumble over what was, and tell the others
-        nothing."""
+        """Wait without ever cancelling the future: a broken pool can fail on a cancelled one and
+        leave the others waiting."""
         thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
         thought.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.wait((thought,), timeout=self._patience)
@@ -101,16 +102,16 @@ class Pool:
             raise BrokenProcessPool("the pool is closed")
         if self._executor is None:
             context = multiprocessing.get_context("spawn")  # a fork would copy open connections
-            self._executor = ProcessPoolExecutor(self._workers, context, _be_stopped_by_us)
+            self._executor = ProcessPoolExecutor(self._workers, context, _ignore_signals)
         return self._executor
 
     def close(self) -> None:
-        """At once: what is being thought of is given up."""
+        """Stop at once and drop unfinished work."""
         self._closed = True
         self._replace(self._executor)
 
     def _replace(self, pool: Executor | None) -> None:
-        """Once, for all whose thoughts were in there."""
+        """Replace a pool once, whoever asks first."""
         if self._executor is not None and self._executor is pool:
             workers = list((self._executor._processes or {}).values())
             self._executor.shutdown(wait=False)
@@ -119,7 +120,8 @@ class Pool:
                 worker.kill()
 
 
-def _be_stopped_by_us() -> None:
-    """Terminals and hosts tell every process of a group; these end when the bot does."""
+def _ignore_signals() -> None:
+    """Ignore signals: hosts and terminals send them to the whole group, but the bot ends its
+    workers."""
     for kind in KINDS:
         signal.signal(kind, signal.SIG_IGN)

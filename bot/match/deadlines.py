@@ -1,4 +1,4 @@
-"""One clock for all deadlines of a process: it sleeps until the next is due."""
+"""Wakes at each deadline of this process and acts on it."""
 
 import asyncio
 import contextlib
@@ -16,8 +16,8 @@ from storage.store import Store
 
 log = structlog.get_logger()
 
-BEAT = 15.0  # seconds between two signs of life, and the longest sleep
-LEASE = 60_000  # ms in which a claim is acted upon; then another process may
+BEAT = 15.0  # seconds between heartbeats, and the longest sleep
+LEASE = 60_000  # ms in which a claimed deadline is acted on; then another process may claim it
 MANY = 100  # deadlines claimed at once
 
 Due = Callable[[Deadline], Awaitable[None]]
@@ -25,7 +25,7 @@ Sweep = Callable[[], Awaitable[None]]
 
 
 class Deadlines:
-    """They are rows: a restart loses none, and time that the bot was down is credited."""
+    """Deadlines are rows: a restart loses none, and downtime is credited to the players."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Deadlines:
         beat: float = BEAT,
         lease: int = LEASE,
     ) -> None:
-        """`due` acts upon a deadline that has passed; `sweep` is called at each beat."""
+        """`due` acts on a deadline that has passed; `sweep` is called at each heartbeat."""
         self._store, self._clock, self._due, self._sweep = store, clock, due, sweep
         self._shards, self._beat, self._lease = shards, beat, lease
         self.name = "clock" if shards is None else f"clock {shards.count} {min(shards.ids)}"
@@ -45,7 +45,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> int:
-        """Credits the players with the time since the last sign of life; in ms."""
+        """Credit the players with the time since the last heartbeat and return it, in ms."""
         away = await self._store.deadlines.resume(self.name, self._clock(), self._shards)
         self._task = asyncio.create_task(self._run(), name="courtyard-deadlines")
         return away
@@ -65,20 +65,20 @@ class Deadlines:
                 await self.tick()
                 await asyncio.sleep(await self._pause())
             except StoreError as failed:
-                log.warning("clock waits for the database", why=str(failed))
+                log.warning("deadlines delayed: database unavailable", why=str(failed))
                 await asyncio.sleep(self._beat)
             except Exception:
-                log.exception("clock failed")
+                log.exception("deadlines failed")
                 await asyncio.sleep(self._beat)
 
     async def _pause(self) -> float:
-        """Seconds until something is due; new deadlines are seen within one beat."""
+        """Return the seconds until a deadline passes; new ones are seen within one heartbeat."""
         due = await self._store.deadlines.next_due(self._shards)
         left = self._beat if due is None else (due - self._clock()) / 1000
         return min(self._beat, max(0.05, left))
 
     async def tick(self) -> None:
-        """Act upon everything that is due, each once."""
+        """Act once on every deadline that has passed."""
         claims = await self._store.deadlines.claim(
             self._clock(), self._owner, self._lease, MANY, self._shards
         )
@@ -91,8 +91,8 @@ class Deadlines:
         except (NoSuchTable, OtherRules):
             await self._store.deadlines.drop(match)
         except Unreadable:
-            return  # the log has it already; it is looked at again when the lease ends
+            return  # the log is safe; the deadline is claimed again when the lease ends
         except (NotKept, StoreError) as failed:
-            log.warning("deadline waits", match=match, why=str(failed))
+            log.warning("deadline delayed", match=match, why=str(failed))
         except Exception:
             log.exception("deadline failed", match=match)

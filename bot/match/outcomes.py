@@ -1,4 +1,4 @@
-"""A finished match as the ladder sees it."""
+"""Turns a finished match into the result that the ladder counts."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ CUSTOM = "custom"
 
 
 def preset_of(game: AnyGame, options: Any, seats: int | None = None) -> str:
-    """The named choice of options that these are, for so many players if that is known."""
+    """Return the preset that these options are, for that many players if known."""
     for preset in game.presets:
         if seats is not None and seats not in preset.seats:
             continue

@@ -1,4 +1,4 @@
-"""Who sits where, and who acts for whom: pure changes of the seats of a match."""
+"""Changes who sits at a match and who acts for whom. Pure."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,22 +14,22 @@ DEFAULT_LEVEL = "medium"
 
 
 def level_at(sittings: Sequence[Sitting], seat: Seat) -> str | None:
-    """The computer that acts for a seat."""
+    """Return the computer that acts for a seat."""
     return sittings[seat].level or sittings[seat].stand_in
 
 
 def left(sittings: Sequence[Sitting], seat: Seat, now: int) -> Sittings:
-    """Its person has gone, and a computer takes the seat."""
+    """Give the seat of a person who left to a computer."""
     return _seated(sittings, replace(sittings[seat], left=now, stand_in=DEFAULT_LEVEL))
 
 
 def stood_in(sittings: Sequence[Sitting], seat: Seat) -> Sittings:
-    """A computer acts for the seat until its person is back."""
+    """Let a computer act for the seat until its person is back."""
     return _seated(sittings, replace(sittings[seat], stand_in=DEFAULT_LEVEL))
 
 
 def taken_back(sittings: Sequence[Sitting], seat: Seat) -> Sittings | None:
-    """The person is there again; None where they had never gone."""
+    """Give the seat back to its person; None if they never left."""
     sitting = sittings[seat]
     if sitting.stand_in is None and sitting.left is None:
         return None
@@ -37,7 +37,7 @@ def taken_back(sittings: Sequence[Sitting], seat: Seat) -> Sittings | None:
 
 
 def has_people(sittings: Sequence[Sitting]) -> bool:
-    """Whether anybody is left at the table."""
+    """Return whether any person is left at the table."""
     return any(each.person is not None and each.left is None for each in sittings)
 
 

@@ -1,4 +1,4 @@
-"""How long a seat may think, and what is left of its time bank."""
+"""Works out how long a seat may think, and what is left of its time bank."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from storage.records import Deadline
 SECOND = 1_000  # ms
 MINUTE = 60 * SECOND
 VOTE = 30 * SECOND
-"""How long the others may vote on what to do about a seat whose time is up."""
+"""How long the others may vote about a seat whose time is up, in ms."""
 
 WHOLE_TABLE: Seat = -1
-"""The seat of a deadline at which the votes are counted."""
+"""The seat of a vote's deadline."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speed:
     key: str
-    turn: int | None  # ms for a decision; without a limit there is no deadline
-    bank: int = 0  # ms a match, for decisions that take longer
+    turn: int | None  # ms for a decision; None: no deadline
+    bank: int = 0  # ms a match, for longer decisions
 
     def full_banks(self, seats: int) -> tuple[int, ...]:
         return (self.bank,) * seats
@@ -27,7 +27,7 @@ class Speed:
     def deadline(
         self, match: str, seat: Seat, version: int, now: int, banks: tuple[int, ...]
     ) -> Deadline | None:
-        """When the time of the seat to move is up."""
+        """Return when the time of the seat to move is up."""
         if self.turn is None:
             return None
         return Deadline(match, seat, version, now + self.turn + banks[seat], banks)
@@ -45,7 +45,7 @@ SPEEDS: Mapping[str, Speed] = {
 
 
 def banks_after(deadline: Deadline, now: int) -> tuple[int, ...]:
-    """The banks when the seat has moved: what the turn itself did not cover came out of its own."""
+    """Return the banks after a move: time beyond the turn's own comes out of the bank."""
     if deadline.due is None or deadline.seat == WHOLE_TABLE:
         return deadline.banks
     left = max(0, min(deadline.banks[deadline.seat], deadline.due - now))

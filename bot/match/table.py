@@ -1,4 +1,4 @@
-"""One live match: its lock, its log, its state. It knows no Discord."""
+"""Keeps one live match: its lock, its log and its state. It knows nothing of Discord."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -24,18 +24,18 @@ Tell = Callable[["Table", TableEvent], None]
 
 
 class Plays(Protocol):
-    """Who acts for dealer, computers and people who are away."""
+    """Acts for the dealer, for computers and for people who are away."""
 
     def go_on(self, table: "Table", /) -> None:
-        """Dealer or computers may be to act."""
+        """Let the dealer or computers act if it is their turn."""
 
     async def play_turn(self, table: "Table", seat: Seat, /) -> None:
-        """A turn of somebody who is away, to its end."""
+        """Play a turn for a person who is away, to its end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """What becomes of a match without a move. What is None stays as it is."""
+    """A change to a match that is not a move. None leaves a field as it is."""
 
     sittings: Sittings | None = None
     deadline: Deadline | None = None
@@ -46,7 +46,8 @@ class Change:
 
 
 class Table:
-    """Decide, keep, adopt, tell: what is not on disk has not happened."""
+    """One match. Each change is decided, saved, adopted, told: what is not on disk has not
+    happened."""
 
     def __init__(
         self,
@@ -68,12 +69,12 @@ class Table:
         self.memory: Memory[Any, Any] = Memory(game.Dealt)
         self.votes: Mapping[Seat, Choice] = {}
         self.touched = clock()
-        self.needs_reload = False  # a write failed: the log knows what became of it
+        self.needs_reload = False  # a write failed, and only the log knows whether it counted
         self.key = key(seed, match.words)
         self._store, self._tell, self.autoplay = store, tell, autoplay
         self._lock = asyncio.Lock()
 
-    # What is so
+    # State
 
     @property
     def id(self) -> str:
@@ -81,7 +82,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        """The number of the move to come."""
+        """Return the number of the next move."""
         return len(self.moves)
 
     @property
@@ -94,18 +95,18 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        """Somebody is acting, so it must not leave memory."""
+        """Return whether somebody is acting, so that the table must stay in memory."""
         return self._lock.locked()
 
     @property
     def overdue(self) -> Seat | None:
-        """The seat whose time is up, while the others are asked what to do."""
+        """Return the seat whose time is up while the others vote."""
         asked = self.deadline is not None and self.deadline.seat == WHOLE_TABLE
         return self.to_act[0] if asked and self.to_act else None
 
     @property
     def until(self) -> int | None:
-        """When the time of the seat to move, or of a vote, is up; in Unix seconds."""
+        """Return when the time of the seat to move, or of a vote, is up; in Unix seconds."""
         due = self.deadline.due if self.deadline is not None else None
         return None if due is None else due // 1000
 
@@ -119,13 +120,13 @@ class Table:
         return seen(self.game, self.state, self.memory, seat)
 
     def level_at(self, seat: Seat) -> str | None:
-        """The computer that acts for a seat."""
+        """Return the computer that acts for a seat."""
         return level_at(self.sittings, seat)
 
-    # Playing
+    # Moves
 
     async def play(self, seat: Seat, version: int, text: str) -> tuple[Any, ...]:
-        """One move of a seat, and what the table saw of it and of the deal that followed."""
+        """Make one move of a seat; return what the table saw of it and of the deal after it."""
         try:
             async with self._lock:
                 await self._reload()
@@ -138,13 +139,13 @@ class Table:
             self.autoplay.go_on(self)
 
     async def deal(self) -> None:
-        """The dealer acts, after a look at a doubtful log."""
+        """Let the dealer act, after a reload if the last write failed."""
         async with self._lock:
             await self._reload()
             await self._deal()
 
     def _refuse_old(self, seat: Seat, version: int, text: str) -> None:
-        """A second press, a press at a finished match, a button of another moment."""
+        """Refuse a second press, a press in a finished match, and a button of another version."""
         there = self.moves[version] if 0 <= version < self.version else None
         if there is not None and (there.seat, there.text) == (seat, text):
             raise AlreadyPlayed
@@ -154,7 +155,7 @@ class Table:
             raise StalePress
 
     async def _keep(self, seat: Seat, text: str, step: Step[Any, Any]) -> None:
-        """On disk first. What fails leaves the table as it was."""
+        """Save first. A failed write leaves the table as it was."""
         now = self.clock()
         move = LoggedMove(seat, text, now)
         deadline = self.deadline_after(step.state, now)
@@ -191,7 +192,7 @@ class Table:
         self.memory.add(step)
 
     async def _deal(self) -> tuple[Any, ...]:
-        """The dealer acts at once. If that cannot be kept now, going on tries again."""
+        """Let the dealer act at once. If that cannot be saved now, `go_on` tries again."""
         events: tuple[Any, ...] = ()
         try:
             while DEALER in self.to_act and not self.is_over:
@@ -204,7 +205,7 @@ class Table:
         return events
 
     def deadline_after(self, state: Any, now: int, sittings: Sittings = ()) -> Deadline | None:
-        """Only a person's time runs, and only at a table with a speed."""
+        """Return the next deadline: only people have one, and only at a table with a speed."""
         speed, actors, old = SPEEDS[self.match.speed], self.game.to_act(state), self.deadline
         if speed.turn is None or not actors:
             return None
@@ -214,10 +215,10 @@ class Table:
             return Deadline(self.id, seat, self.version + 1, None, banks)
         return speed.deadline(self.id, seat, self.version + 1, now, banks)
 
-    # Everything else that happens at a table
+    # Changes other than moves
 
     async def change(self, decide: Callable[[], Change | None]) -> Change | None:
-        """What `decide` says of the table as it is now, kept before it is so."""
+        """Apply what `decide` returns for the present table; it is saved before it counts."""
         async with self._lock:
             await self._reload()
             change = decide()
@@ -239,7 +240,7 @@ class Table:
                 await self._store.end(self.id, "closed", self.clock())
         except StoreError as failed:
             self.needs_reload = True
-            log.warning("not kept", match=self.id, version=self.version, why=str(failed))
+            log.warning("change not kept", match=self.id, version=self.version, why=str(failed))
             raise NotKept from None
 
     def _adopt_change(self, change: Change) -> None:
@@ -256,7 +257,7 @@ class Table:
     # Catching up with the log
 
     async def reload(self) -> None:
-        """Take in what another process may have written."""
+        """Take in moves that another process may have written."""
         self.needs_reload = True
         await self.change(lambda: None)
 
@@ -276,7 +277,7 @@ class Table:
         self.needs_reload = False
 
     def replayed(self, move: LoggedMove) -> Step[Any, Any]:
-        """A logged move, judged again."""
+        """Replay a logged move, judged again by the rules."""
         read = self.game.parse(self.state, move.text)
         step: Step[Any, Any] = self.game.play(self.state, move.seat, read)
         self._take_in(move, step)

@@ -1,4 +1,4 @@
-"""What a table tells those who show it: facts, in the order in which they happened."""
+"""Defines the events of a table, told in the order in which they happened."""
 
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
@@ -7,13 +7,13 @@ from games.game import Seat, Step
 
 Choice: TypeAlias = Literal["wait", "turn", "seat"]
 CHOICES: tuple[Choice, ...] = get_args(Choice)
-"""What the others can choose when a seat's time is up: wait, or a computer for one turn, or until
-its person is back."""
+"""What the others can choose when a seat's time is up: wait, or let a computer play one turn, or
+let it play until the person is back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move is on disk: what all saw of it, and what single seats did."""
+    """A move is on disk: what everybody saw of it, and what single seats did."""
 
     seat: Seat
     version: int
@@ -22,14 +22,14 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """The others are asked what to do."""
+    """A seat's time is up, and the others vote."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Voted:
-    """Somebody chose; the choices so far stand at the table."""
+    """Somebody voted; the table holds the votes so far."""
 
     seat: Seat
     choice: Choice
@@ -43,7 +43,7 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged:
-    """A computer acts for the seat, or its person is back."""
+    """A computer acts for the seat now, or its person is back."""
 
     seat: Seat
     level: str | None
@@ -51,17 +51,17 @@ class SeatChanged:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The match is over without an end of its own: nobody is left, or a moderator ended it."""
+    """The match ended without a result: nobody is left, or a moderator ended it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The results of a finished match are in, and with them the new ratings."""
+    """The results of a finished match and its new ratings are saved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The people of the lobby are at the table, and the cards are dealt."""
+    """The lobby's players sit at the table, and the cards are dealt."""
 
 
 TableEvent: TypeAlias = Started | Moved | TimeUp | Voted | Decided | SeatChanged | Ended | Counted

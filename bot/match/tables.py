@@ -1,4 +1,4 @@
-"""The tables of this process: those that are live in memory, all others on disk."""
+"""Keeps the live tables of this process in memory and loads the others from disk."""
 
 import asyncio
 import contextlib
@@ -35,9 +35,9 @@ ALPHABET = string.digits + string.ascii_lowercase
 ID_LENGTH = 8
 IDLE = 10 * 60 * 1000  # ms without a press after which a table leaves memory
 MOST = 2_000  # tables in memory, busy ones apart
-RECENT = 7 * 24 * 60 * 60 * 1000  # ms back that are searched for matches not yet counted
-REST = 0.02  # seconds between two matches that are looked at after a start
-AGAIN = 5.0  # seconds until a database that was away is asked again
+RECENT = 7 * 24 * 60 * 60 * 1000  # ms: how far back to look for uncounted matches
+REST = 0.02  # seconds between two matches that are resumed at a start
+AGAIN = 5.0  # seconds until an unavailable database is tried again
 
 
 def new_id() -> str:
@@ -63,10 +63,10 @@ class Tables:
         self._live: OrderedDict[str, asyncio.Task[Table]] = OrderedDict()
         self._watchers: list[Tell] = []
         self._counting: set[asyncio.Task[None]] = set()
-        self._unreadable: set[str] = set()  # matches that the log names already
+        self._unreadable: set[str] = set()  # matches whose fault is already in the log
 
     def watch(self, watcher: Tell) -> None:
-        """Be told of everything that happens at any table, in order; it must not wait."""
+        """Call `watcher` with every event of every table, in order; it must not block."""
         self._watchers.append(watcher)
 
     async def create(
@@ -79,7 +79,7 @@ class Tables:
         rated: bool = False,
         **place: int | None,
     ) -> Match:
-        """A lobby. The commitment is fixed before anybody cuts the deck."""
+        """Create a match in its lobby. The commitment is fixed before anybody cuts the deck."""
         rules, seats, seed = GAMES[game], len(sittings), roll()
         chosen = rules.options(seats, options).plain() if seats in rules.seats else dict(options)
         match = Match(
@@ -98,7 +98,7 @@ class Tables:
         return match
 
     async def start(self, match: str) -> Table:
-        """The lobby's people are at the table. It is told once the cards are dealt."""
+        """Seat the lobby's people and deal; Started is told once the cards are dealt."""
         await self.store.start(match, self.clock())
         table = await self.find(match)
         await table.deal()
@@ -107,8 +107,8 @@ class Tables:
         return table
 
     async def find(self, match: str) -> Table:
-        """The table of a match, back from disk if need be. NoSuchTable, NotStarted, OtherRules,
-        Unreadable."""
+        """Return the table of a match, loaded if need be. Raise NoSuchTable, NotStarted, OtherRules
+        or Unreadable."""
         loading = self._live.get(match)
         if loading is None:
             loading = asyncio.create_task(self._open(match), name=f"load-{match}")
@@ -126,13 +126,13 @@ class Tables:
         return table
 
     def _opened(self, match: str, loading: asyncio.Task[Table]) -> None:
-        """What failed is tried anew the next time."""
+        """Open a table once for all who wait; a failure is not remembered."""
         failed = loading.cancelled() or loading.exception() is not None
         if failed and self._live.get(match) is loading:
             del self._live[match]
 
     async def _read(self, match: str) -> Table:
-        """As its rows tell, and at rest. An error's text may quote a deal: it is not logged."""
+        """Load a table. An error's text may quote a deal, so it is not logged."""
         try:
             table = await self._replayed(match)
         except UnknownMatch:
@@ -172,10 +172,10 @@ class Tables:
         return table
 
     async def resume(self, shards: Shards | None = None) -> None:
-        """At a start: what should be going on goes on, the latest first. Where a person is to
-        move, the table stays on disk."""
+        """Resume matches after a start, the latest first. Those in which a person is to move stay
+        on disk."""
         for match in await self._patiently(partial(self.store.unclocked, shards)):
-            if match not in self._live:  # else it goes on already
+            if match not in self._live:  # else it is running already
                 with contextlib.suppress(Answer):
                     await self._patiently(partial(self._take_up, match))
                 await asyncio.sleep(REST)
@@ -189,7 +189,7 @@ class Tables:
             try:
                 return await ask()
             except StoreUnavailable as failed:
-                log.warning("tables wait for the database", why=str(failed))
+                log.warning("tables delayed: database unavailable", why=str(failed))
                 await asyncio.sleep(AGAIN)
 
     def _hear(self, table: Table, event: TableEvent) -> None:
@@ -207,22 +207,22 @@ class Tables:
             counting.add_done_callback(self._counting.discard)
 
     async def _count(self, table: Table) -> None:
-        """Results and ratings. What fails here is counted at the next start."""
+        """Count results and ratings. A failure is made up for at the next start."""
         outcome = outcome_of(table.game, table.match, table.state, table.sittings)
         try:
-            await self.store.boards.count(outcome)
+            await self.store.ladder.count(outcome)
             self._hear(table, Counted())
         except StoreError as failed:
             log.warning("match not counted yet", match=table.id, why=str(failed))
 
     async def count_missed_results(self) -> None:
-        """Count what finished and was not counted: the process may have stopped in between."""
-        for match in await self.store.unsettled(self.clock() - RECENT):
+        """Count finished matches that the process did not get to before it stopped."""
+        for match in await self.store.uncounted(self.clock() - RECENT):
             with contextlib.suppress(RuleError):
                 await self._count(await self.find(match))
 
     async def sweep(self) -> None:
-        """Idle tables leave memory and come back at the next press."""
+        """Drop idle tables from memory; the next press loads them again."""
         limit = self.clock() - self._idle
         for match, loading in list(self._live.items()):
             if not loading.done() or loading.cancelled() or loading.exception() is not None:
@@ -234,7 +234,7 @@ class Tables:
                 del self._live[match]
 
     def live(self) -> list[Table]:
-        """Those in memory."""
+        """Return the tables in memory."""
         done = [task for task in self._live.values() if task.done() and not task.cancelled()]
         return [task.result() for task in done if task.exception() is None]
 
@@ -243,7 +243,7 @@ class Tables:
         return len(self._live)
 
     async def close(self) -> None:
-        """Nothing is lost: what was thought of is thought of again."""
+        """Stop all tables. Nothing is lost: computers think again after the start."""
         live = self.live()
         self._live.clear()
         await asyncio.gather(*(self.autoplay.stop(table) for table in live))

@@ -1,4 +1,4 @@
-"""What the others decide about a seat whose time is up: pure, from who sits there and votes."""
+"""Decides, from seats and votes, what happens to a seat whose time is up. Pure."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +9,7 @@ from storage.records import Deadline, Sitting
 
 
 def voters(sittings: Sequence[Sitting], to_act: Sequence[Seat]) -> frozenset[Seat]:
-    """The other people at the table."""
+    """Return the other people at the table."""
     return frozenset(
         sitting.seat
         for sitting in sittings
@@ -21,7 +21,7 @@ def voters(sittings: Sequence[Sitting], to_act: Sequence[Seat]) -> frozenset[Sea
 
 
 def decided(votes: Mapping[Seat, Choice]) -> Choice:
-    """Most votes win; a tie, or none: the table waits."""
+    """Return the choice with the most votes; on a tie, or without votes, the table waits."""
     cast = list(votes.values())
     tally = sorted(((cast.count(choice), choice) for choice in set(cast)), reverse=True)
     if not tally or (len(tally) > 1 and tally[0][0] == tally[1][0]):
@@ -30,7 +30,7 @@ def decided(votes: Mapping[Seat, Choice]) -> Choice:
 
 
 def question(deadline: Deadline, version: int, now: int, *, alone: bool) -> Deadline:
-    """Until when the others may vote. Who sits alone among computers is waited for."""
+    """Return until when the others may vote. A person alone among computers is waited for."""
     banks = emptied(deadline.banks, deadline.seat)
     if alone:
         return Deadline(deadline.match, deadline.seat, version, None, banks)
@@ -38,8 +38,8 @@ def question(deadline: Deadline, version: int, now: int, *, alone: bool) -> Dead
 
 
 def is_superseded(claimed: Deadline, ours: Deadline | None) -> bool:
-    """Whether another deadline stands by now. A credit may have moved ours without our notice, and
-    only ever to later."""
+    """Return whether another deadline has replaced this one. A credit may have moved ours without
+    notice, but only to later."""
     if ours is None or ours.due is None or claimed.due is None:
         return True
     same = (ours.seat, ours.version) == (claimed.seat, claimed.version)

@@ -1,4 +1,4 @@
-"""/table: what moderators may do to a table."""
+"""Declares /table, for moderators."""
 
 from typing import Any
 
@@ -60,7 +60,7 @@ def _replace(run: Run, suggest: Any) -> Any:
 
 def _suggesting(ask: AskCtx) -> Any:
     async def suggest(it: Interaction, current: str) -> list[Choice[str]]:
-        """The open tables of this server."""
+        """Suggest the open tables of this server."""
         found = await choices(await ask(it), current)
         return [Choice(name=name, value=match) for match, name in found]
 

@@ -1,4 +1,4 @@
-"""What moderators may do to a table of their server, each written down with who did it."""
+"""Handles /table: what moderators may do to a table of their server. Each use is recorded."""
 
 from bot.context import Ctx, Reply, Show
 from bot.errors import NoSuchTable, NotSeated
@@ -12,7 +12,7 @@ MOST_CHOICES, LONGEST_CHOICE = 25, 100
 
 
 async def choices(ctx: Ctx, current: str) -> list[tuple[str, str]]:
-    """The open tables of this server, by id, with what they are called."""
+    """Return this server's open tables by id, with their titles."""
     found = []
     for match in await ctx.services.store.open_in_guild(ctx.place.guild or 0):
         channel = ctx.services.display.channel_name(match.channel or 0)
@@ -24,7 +24,7 @@ async def choices(ctx: Ctx, current: str) -> list[tuple[str, str]]:
 
 
 async def end(ctx: Ctx, name: str) -> Reply:
-    """The match is over without a result."""
+    """End a match without a result."""
     await _is_here(ctx, name)
     found = await ctx.services.lobbies.find(name)
     if isinstance(found, LobbyState):
@@ -35,7 +35,7 @@ async def end(ctx: Ctx, name: str) -> Reply:
 
 
 async def repair(ctx: Ctx, name: str) -> Reply:
-    """Look at the log again, and post the board anew in this channel."""
+    """Reload the log, and post the board again in this channel."""
     await _is_here(ctx, name)
     require(ctx)
     services, channel = ctx.services, ctx.place.channel or 0
@@ -51,7 +51,7 @@ async def repair(ctx: Ctx, name: str) -> Reply:
 
 
 async def replace(ctx: Ctx, name: str, person: int) -> Reply:
-    """A computer takes the seat of somebody who does not come back."""
+    """Give the seat of an absent person to a computer."""
     await _is_here(ctx, name)
     table = await ctx.services.tables.find(name)
     if all(each.person != person for each in table.sittings):
@@ -61,7 +61,7 @@ async def replace(ctx: Ctx, name: str, person: int) -> Reply:
 
 
 async def _is_here(ctx: Ctx, name: str) -> None:
-    """Moderators look after their own server alone. What is asked for may be anything."""
+    """Return whether a table is on this server; the id may be anything."""
     open_here = await ctx.services.store.open_in_guild(ctx.place.guild or 0)
     if name not in [match.id for match in open_here]:
         raise NoSuchTable

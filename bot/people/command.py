@@ -1,4 +1,4 @@
-"""/settings me and /settings server."""
+"""Declares /settings me and /settings server."""
 
 from typing import Any
 

@@ -1,4 +1,5 @@
-"""Presses on settings: one's own, and those of a server, which its managers alone may change."""
+"""Handles presses on settings: personal ones, and a server's, which only its managers may
+change."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -13,8 +14,8 @@ from bot.people.panels import (
     ANSWER,
     DISCORD,
     SWITCHES,
-    boards_panel,
     leaderboards,
+    leaderboards_panel,
     me_panel,
     presets_panel,
     quiet_panel,
@@ -28,7 +29,7 @@ from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 from storage.records import Audited, Listed, Pool
 
-NIGHT = 8  # hours of quiet for who has said only when they begin
+NIGHT = 8  # hours of quiet for people who set only the start
 
 
 class UnknownZone(Answer):
@@ -53,7 +54,7 @@ def number(text: str | None, known: Sequence[int] | None = None) -> int:
     return int(text or 0)
 
 
-# One's own
+# Personal
 
 
 def _mine(ctx: Ctx, who: Person) -> Show:
@@ -73,7 +74,7 @@ async def show_mine(ctx: Ctx, _: OwnSetting | None = None) -> Reply:
 
 
 def _choosing(name: str, known: Sequence[str]) -> Handler:
-    """One of some values is chosen in a menu."""
+    """Choose one of several values in a menu."""
 
     async def choose(ctx: Ctx, press: OwnSetting) -> Reply:
         return _mine(ctx, await _change(ctx, **{name: one_of(press.argument, known)}))
@@ -82,7 +83,7 @@ def _choosing(name: str, known: Sequence[str]) -> Handler:
 
 
 def _switching(name: str) -> Handler:
-    """Something is set to on or off: the button says to which, so a double tap does no harm."""
+    """Switch something on or off. The button names the new value, so a double tap does no harm."""
 
     async def switch(ctx: Ctx, press: OwnSetting) -> Reply:
         return _mine(ctx, await _change(ctx, **{name: flag(press.argument)}))
@@ -106,7 +107,7 @@ async def show_quiet(ctx: Ctx, _: OwnSetting) -> Reply:
 
 
 async def set_quiet_from(ctx: Ctx, press: OwnSetting) -> Reply:
-    """Whoever has said only when it begins has a night."""
+    """Set the start of the quiet hours; without an end they last a night."""
     who, first = ctx.who, number(press.argument, HOURS)
     until = who.quiet_until if who.has_quiet_hours else first
     until = (first + NIGHT) % len(HOURS) if until == first else until
@@ -126,7 +127,7 @@ async def end_quiet(ctx: Ctx, _: OwnSetting) -> Reply:
 
 @opens_form
 async def zone(ctx: Ctx, _: OwnSetting) -> Reply:
-    """The button asks in writing, and what was written comes back under the same id."""
+    """Ask for a time zone, and set it when the form comes back under the same id."""
     if ANSWER in ctx.answers:
         return await set_zone(ctx, ctx.answers[ANSWER])
     return Ask(zone_form(ctx.who, ctx.words))
@@ -143,14 +144,14 @@ async def set_zone(ctx: Ctx, text: str) -> Reply:
 
 
 def managed(ctx: Ctx) -> int:
-    """The server that whoever presses may change."""
+    """Return the server; its managers alone may change it."""
     if ctx.place.guild is None or not ctx.place.may_manage:
         raise NotModerator
     return ctx.place.guild
 
 
 def _here(ctx: Ctx) -> int | None:
-    """A thread stands for the channel it is in."""
+    """Return the channel; for a thread, the channel it is in."""
     return ctx.place.parent or ctx.place.channel
 
 
@@ -163,7 +164,7 @@ def _of_server(ctx: Ctx, server: Server) -> Show:
 
 
 async def _note(ctx: Ctx, what: str) -> None:
-    """Written down with who did it."""
+    """Record the change with who made it."""
     services = ctx.services
     entry = Audited(services.clock(), managed(ctx), ctx.who.id, "settings", note=what)
     await services.store.audit.note(entry)
@@ -176,12 +177,12 @@ async def _changed(ctx: Ctx, what: str, change: Callable[[Server], Server]) -> R
 
 
 async def show_server(ctx: Ctx, _: ServerSetting | None = None) -> Reply:
-    """A direct message has no server."""
+    """Show a server's settings; direct messages have none."""
     return _of_server(ctx, await _server(ctx))
 
 
 async def name(ctx: Ctx, what: What, which: int) -> Reply:
-    """A channel or a role is named, or no longer, as it was not before."""
+    """Add a channel or a role to the list, or take it off."""
     on = which not in getattr(await _server(ctx), what)
     return await _changed(ctx, what, lambda server: server.naming(what, which, on))
 
@@ -235,28 +236,28 @@ async def set_preset(ctx: Ctx, press: ServerSetting) -> Reply:
     return await show_presets(ctx)
 
 
-async def show_boards(ctx: Ctx, _: ServerSetting) -> Reply:
-    return await _boards(ctx)
+async def show_leaderboards(ctx: Ctx, _: ServerSetting) -> Reply:
+    return await _leaderboards(ctx)
 
 
-async def put_board(ctx: Ctx, press: ServerSetting) -> Reply:
+async def put_leaderboard(ctx: Ctx, press: ServerSetting) -> Reply:
     game, pool = _leaderboard(press.argument)
     channel = _here(ctx)
     if channel is None:
         raise Forged
     is_pinned = await ctx.services.pins.put(managed(ctx), channel, game, pool)
     await _note(ctx, "leaderboard")
-    return await _boards(ctx, is_pinned)
+    return await _leaderboards(ctx, is_pinned)
 
 
-async def take_board(ctx: Ctx, press: ServerSetting) -> Reply:
+async def take_leaderboard(ctx: Ctx, press: ServerSetting) -> Reply:
     await ctx.services.pins.take_away(managed(ctx), *_leaderboard(press.argument))
     await _note(ctx, "leaderboard")
-    return await _boards(ctx)
+    return await _leaderboards(ctx)
 
 
-async def _boards(ctx: Ctx, is_pinned: bool = True) -> Reply:
-    return Show(boards_panel(await _server(ctx), _here(ctx), ctx.words, is_pinned))
+async def _leaderboards(ctx: Ctx, is_pinned: bool = True) -> Reply:
+    return Show(leaderboards_panel(await _server(ctx), _here(ctx), ctx.words, is_pinned))
 
 
 def _leaderboard(which: str | None) -> tuple[str, Pool]:
@@ -265,7 +266,7 @@ def _leaderboard(which: str | None) -> tuple[str, Pool]:
 
 
 def _of_managers(handler: Handler) -> Handler:
-    """Whoever may not change the server is told so, whatever the press says."""
+    """Make a handler refuse everybody but the managers of the server."""
 
     async def checked(ctx: Ctx, press: ServerSetting) -> Reply:
         managed(ctx)
@@ -300,9 +301,9 @@ SERVERS: Routes = {
     ("s:server", "rated"): set_rated,
     ("s:server", "presets"): show_presets,
     ("s:server", "preset"): set_preset,
-    ("s:server", "boards"): show_boards,
-    ("s:server", "put"): put_board,
-    ("s:server", "take"): take_board,
+    ("s:server", "boards"): show_leaderboards,
+    ("s:server", "put"): put_leaderboard,
+    ("s:server", "take"): take_leaderboard,
 }
 ROUTES: Routes = {
     **OWN,

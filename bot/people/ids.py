@@ -1,4 +1,4 @@
-"""The custom ids of settings: one's own, and those of a server."""
+"""Defines the custom ids of settings: personal ones, and a server's."""
 
 from typing import Literal
 

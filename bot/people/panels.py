@@ -1,4 +1,4 @@
-"""How settings look: one's own, and those of a server."""
+"""Shows settings: personal ones, and a server's."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, get_args
@@ -19,10 +19,10 @@ from games.catalogue import GAMES
 from storage.records import Listed, Pool
 
 ANSWER = "value"
-"""The one field of the form."""
+"""The only field of the form."""
 LONGEST_ZONE = 60
 SWITCHES = {"text": "text_mode", "careful": "careful", "auto": "auto_pass"}
-"""What is on or off, by its verb."""
+"""Settings that are on or off, by their verb."""
 
 
 def leaderboards() -> tuple[tuple[str, Pool], ...]:
@@ -32,7 +32,7 @@ def leaderboards() -> tuple[tuple[str, Pool], ...]:
 
 
 def mine(verb: Any, *argument: Any) -> str:
-    """The custom id of something about oneself."""
+    """Return the custom id of a personal setting."""
     return encode(OwnSetting(verb, _argument(argument)))
 
 
@@ -54,7 +54,7 @@ def _menu(
     return Menu(name, options, placeholder)
 
 
-# One's own
+# Personal
 
 
 def me_panel(who: Person, now: int, said: Words) -> Panel:
@@ -85,7 +85,7 @@ def me_panel(who: Person, now: int, said: Words) -> Panel:
 
 
 def _languages(action: Callable[..., str], whose: str, chosen: str, said: Words) -> Menu:
-    """Each language is named in itself; the first choice follows Discord."""
+    """Return the menu of languages, each in its own name; the first follows Discord."""
     labels = [said(f"settings-language-discord-{whose}")]
     names = [Locale(each).get_display_name(each) for each in LANGUAGES]
     labels += [said("settings-language", language=name) for name in names]
@@ -97,7 +97,7 @@ DISCORD = "discord"
 
 
 def _switch(who: Person, verb: str, said: Words) -> Button:
-    """The id says what it will be, so a double tap asks for the same thing twice."""
+    """Return a switch. Its id names the new value, so a double tap does no harm."""
     on = getattr(who, SWITCHES[verb])
     label = said(f"more-{verb}-{'on' if on else 'off'}")
     return Button(mine(verb, int(not on)), label, "next" if on else "plain")
@@ -109,7 +109,7 @@ def _switches_note(said: Words) -> str:
 
 
 def _using(switch: str, said: Words) -> str:
-    """The games that have a use for a setting of the hand."""
+    """Name the games in which a setting of the hand matters."""
     using = (key for key, look in LOOKS.items() if switch in look.hand.switches)
     return ", ".join(said(f"game-{key}") for key in using)
 
@@ -167,7 +167,7 @@ def zone_form(who: Person, said: Words) -> Form:
 
 
 def server_panel(server: Server, place: str, channel: int | None, said: Words) -> Panel:
-    """`channel` is the one that somebody looks at this from."""
+    """Show a server's settings; `channel` is where they are shown."""
     here = channel in server.channels
     speeds = [said("settings-speed", speed=said(f"lobby-speed-{speed}")) for speed in SPEEDS]
     return panel(
@@ -210,7 +210,8 @@ def server_panel(server: Server, place: str, channel: int | None, said: Words) -
 
 
 def _allowing(server: Server, here: bool) -> str:
-    """The first channel that is named shuts all others out, so its button says so."""
+    """Return the button that allows a channel. The first one closes all others, and the button says
+    so."""
     if here:
         return "settings-channel-off"
     return "settings-channel-on" if server.channels else "settings-channel-only"
@@ -230,7 +231,7 @@ def _where(server: Server, said: Words) -> str:
 
 
 def presets_panel(server: Server, said: Words) -> Panel:
-    """What a table begins with, by game."""
+    """Show the presets that tables begin with, by game."""
     menus = [
         _menu(
             of_server("preset", key),
@@ -251,8 +252,10 @@ def presets_panel(server: Server, said: Words) -> Panel:
     )
 
 
-def boards_panel(server: Server, channel: int | None, said: Words, is_pinned: bool = True) -> Panel:
-    """The leaderboards that stay in channels: each can be put here, or taken away."""
+def leaderboards_panel(
+    server: Server, channel: int | None, said: Words, is_pinned: bool = True
+) -> Panel:
+    """Show the kept leaderboards: each can be posted here, or removed."""
     parts: list[Part] = []
     for game, pool in leaderboards():
         pin = server.pin_of(game, pool)

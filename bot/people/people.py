@@ -1,4 +1,4 @@
-"""What is remembered of people and servers: a name to show, and how they want things."""
+"""Remembers people: their names and their settings."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ from typing import Any, Literal, Self, TypeAlias, get_args
 
 from cachetools import LRUCache
 
-from bot.people.zones import HERE, hour_at, seconds_until
+from bot.people.zones import DEFAULT_ZONE, hour_at, seconds_until
 from bot.ui.text import NOBODY, plain_name, shown_name
 from bot.ui.words import FALLBACK, LANGUAGES, language_of
 from storage.errors import StoreError
@@ -16,16 +16,16 @@ from storage.records import Listed
 from storage.settings import Settings as Kept
 
 Ping: TypeAlias = Literal["none", "channel", "direct"]
-"""How somebody is called when it is their turn; nobody is who did not ask for it."""
+"""How a person is pinged when it is their turn; only people who asked for it are."""
 PINGS: tuple[Ping, ...] = get_args(Ping)
 
 Profile: TypeAlias = Literal["open", "closed"]
-"""Whether others may look at somebody's profile."""
+"""Whether others may look at the profile."""
 
 MOST = 10_000  # people kept in memory
 HOURS = range(24)
 APART = frozenset({"id", "listed"})
-"""What is not part of the settings' text."""
+"""Fields that are not part of the saved text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +34,20 @@ class Person:
     name: str = NOBODY
     language: str = FALLBACK  # what they are spoken to in
     ping: Ping = "none"
-    auto_pass: bool = False  # pass where nothing can be played
-    careful: bool = False  # two taps for a card
+    auto_pass: bool = False  # pass when nothing can be played
+    careful: bool = False  # two taps to play a card
     text_mode: bool = False
     wanted_language: str = ""  # empty: that of their Discord
     discord_language: str = FALLBACK
-    quiet_from: int = 0  # hours of the day between which nobody is called; equal means never
+    quiet_from: int = 0  # hours of the day without pings; equal means never
     quiet_until: int = 0
-    zone: str = HERE
+    zone: str = DEFAULT_ZONE
     profile: Profile = "open"
     listed: Listed = "servers"
 
     @property
     def shown(self) -> str:
-        """The name for a text with markdown."""
+        """Return the name for a text with markdown."""
         return shown_name(self.name)
 
     @property
@@ -55,19 +55,19 @@ class Person:
         return self.quiet_from != self.quiet_until
 
     def is_quiet(self, at: int) -> bool:
-        """Whether a moment, in milliseconds, lies in their quiet hours."""
+        """Return whether a moment, in ms, lies in the quiet hours."""
         hour = hour_at(self.zone, at)
         if self.quiet_from <= self.quiet_until:
             return self.quiet_from <= hour < self.quiet_until
         return hour >= self.quiet_from or hour < self.quiet_until
 
     def quiet_for(self, at: int) -> int:
-        """Seconds from a moment in their quiet hours to the end of these."""
+        """Return the seconds from a moment in the quiet hours to their end."""
         return max(1, seconds_until(self.zone, self.quiet_until, at))
 
     @classmethod
     def read(cls, person: int, text: str | None, listed: Listed = "servers") -> Self:
-        """From the settings kept; what is unknown or cannot be is left out."""
+        """Read saved settings; unknown or invalid ones are left out."""
         known: dict[str, Any] = {}
         kept = json.loads(text) if text else {}
         for each in fields(cls):
@@ -96,17 +96,17 @@ def _can_be(name: str, value: Any, default: Any) -> bool:
 
 
 def _spoken_to(person: Person) -> Person:
-    """In the language they want, else in that of their Discord."""
+    """Use the language that the person chose, else that of their Discord."""
     return replace(person, language=person.wanted_language or person.discord_language)
 
 
 class People:
-    """Those met lately in memory, all of them on disk."""
+    """Keeps recently met people in memory, and all of them on disk."""
 
     def __init__(self, kept: Kept) -> None:
         self._kept = kept
         self._known: LRUCache[int, Person] = LRUCache(MOST)
-        self._changing = asyncio.Lock()  # two changes of one person at once: both of them stay
+        self._changing = asyncio.Lock()  # concurrent changes must not undo each other
 
     async def of(self, person: int) -> Person:
         known = self._known.get(person)
@@ -117,13 +117,13 @@ class People:
         return known
 
     def spoken(self, person: int, locale: str | None) -> str:
-        """What somebody is spoken to in, from memory alone: for when nothing else can be asked."""
+        """Return a person's language from memory alone, when the database cannot be asked."""
         known = self._known.get(person)
         return (known.wanted_language if known else "") or language_of(locale)
 
     async def meet(self, person: int, name: str, locale: str | None) -> Person:
-        """Whoever presses: their name and language as of now. A name that could not be written
-        down is still known until the next restart."""
+        """Note a person's present name and language. A name that could not be saved is known until
+        the next restart."""
         known, spoken = await self.of(person), language_of(locale)
         met = _spoken_to(replace(known, name=plain_name(name), discord_language=spoken))
         if met == known:
@@ -135,7 +135,8 @@ class People:
             return met
 
     async def change(self, person: int, **changes: Any) -> Person:
-        """What cannot be written down is not changed: StoreError."""
+        """Change a person's settings. Raise StoreError, and change nothing, if they cannot be
+        saved."""
         async with self._changing:
             changed = _spoken_to(replace(await self.of(person), **changes))
             await self._kept.keep_person(person, changed.write(), changed.listed)

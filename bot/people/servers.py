@@ -1,4 +1,4 @@
-"""What a server has chosen: where tables may be opened and by whom, and how they are to begin."""
+"""Keeps a server's settings: where tables may be opened, by whom, and how they begin."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from storage.settings import Settings as Kept
 MOST = 5_000  # servers kept in memory
 MOST_NAMED = 25  # channels or roles
 TABLES = (0, 1, 2, 3, 5, 8, 10, 15, 20, 30, 50)
-"""How many open tables a server may choose to have at most; 0 is no limit."""
+"""How many open tables a server may allow; 0 means no limit."""
 
 
 class NotInThisChannel(Answer):
@@ -57,24 +57,24 @@ What: TypeAlias = Literal["channels", "roles"]
 @dataclass(frozen=True, slots=True)
 class Server:
     id: int
-    channels: tuple[int, ...] = ()  # where tables may be opened; none named: everywhere
-    roles: tuple[int, ...] = ()  # who may open them; none named: everybody
-    language: str = ""  # empty: that of the server's Discord settings
+    channels: tuple[int, ...] = ()  # where tables may be opened; empty: everywhere
+    roles: tuple[int, ...] = ()  # who may open them; empty: everybody
+    language: str = ""  # empty: that of the server on Discord
     speed: str = "live"
-    rated: bool = False  # whether a table wants to be rated when nobody says otherwise
-    presets: tuple[tuple[str, str], ...] = ()  # by game, where it is not the usual one
-    tables: int = 0  # open at a time; 0 is no limit
+    rated: bool = False  # whether tables are rated by default
+    presets: tuple[tuple[str, str], ...] = ()  # by game, if not the usual one
+    tables: int = 0  # open at once; 0: no limit
     pins: tuple[Pin, ...] = ()
 
     def preset(self, game: str) -> str:
-        """What a table begins with when nobody says otherwise."""
+        """Return the preset that a table begins with by default."""
         return dict(self.presets).get(game, GAMES[game].presets[0].key)
 
     def pin_of(self, game: str, pool: Pool) -> Pin | None:
         return next((pin for pin in self.pins if (pin.game, pin.pool) == (game, pool)), None)
 
     def naming(self, what: What, which: int, on: bool) -> Self:
-        """A channel or a role is named, or no longer."""
+        """Add a channel or a role to a list, or take it off."""
         named: tuple[int, ...] = getattr(self, what)
         others = tuple(each for each in named if each != which)
         if on and len(others) >= MOST_NAMED:
@@ -89,7 +89,7 @@ class Server:
         return replace(self, presets=tuple(sorted(others.items())))
 
     def with_pin(self, pin: Pin) -> Self:
-        """In the place of the one for the same leaderboard."""
+        """Add a pin, in place of the one for the same leaderboard."""
         return replace(self, pins=(*self.without_pin(pin.game, pin.pool).pins, pin))
 
     def without_pin(self, game: str, pool: Pool) -> Self:
@@ -97,21 +97,21 @@ class Server:
         return replace(self, pins=others)
 
     def admit(self, channels: Collection[int], roles: Collection[int]) -> None:
-        """Whether a table may be opened in a channel (of a thread, also the channel it is in) by
-        somebody with these roles."""
+        """Refuse a table in a channel (or a thread's parent), or by somebody with these roles, if
+        the server does not allow it."""
         if self.channels and not set(self.channels) & set(channels):
             raise NotInThisChannel
         if self.roles and not set(self.roles) & set(roles):
             raise NotYourRole
 
     def make_room(self, tables: int) -> None:
-        """Whether one more may be opened when so many are."""
+        """Refuse one more table if too many are open."""
         if self.tables and tables >= self.tables:
             raise TooManyTables
 
     @classmethod
     def read(cls, server: int, text: str | None) -> Self:
-        """From the settings kept; what is unknown or cannot be is left out."""
+        """Read saved settings; unknown or invalid ones are left out."""
         kept = json.loads(text) if text else {}
         known = {
             each.name: READERS[each.name](kept[each.name])
@@ -133,7 +133,7 @@ def _ids(value: Any) -> tuple[int, ...] | None:
 
 
 def _presets(value: Any) -> tuple[tuple[str, str], ...] | None:
-    """A preset that is there no more is forgotten."""
+    """Read saved presets; those that no longer exist are left out."""
     known = [[key, preset.key] for key, game in GAMES.items() for preset in game.presets]
     if not isinstance(value, list):
         return None
@@ -166,12 +166,12 @@ Change: TypeAlias = Callable[[Server], Server]
 
 
 class Servers:
-    """Those asked for lately in memory, all of them on disk."""
+    """Keeps recently used servers in memory, and all of them on disk."""
 
     def __init__(self, kept: Kept, locale_of: Callable[[int], str | None]) -> None:
         self._kept, self._locale_of = kept, locale_of
         self._known: LRUCache[int, Server] = LRUCache(MOST)
-        self._changing = asyncio.Lock()  # two changes of one server at once: both of them stay
+        self._changing = asyncio.Lock()  # concurrent changes must not undo each other
 
     async def of(self, server: int) -> Server:
         known = self._known.get(server)
@@ -181,7 +181,8 @@ class Servers:
         return known
 
     async def change(self, server: int, change: Change) -> Server:
-        """What cannot be written down is not changed: StoreError."""
+        """Change a server's settings. Raise StoreError, and change nothing, if they cannot be
+        saved."""
         async with self._changing:
             changed = change(await self.of(server))
             await self._kept.keep_server(server, changed.write())
@@ -189,7 +190,7 @@ class Servers:
         return changed
 
     async def language_at(self, server: int | None) -> str:
-        """What is spoken on a server: what it chose, else the language of its Discord settings."""
+        """Return the server's language: what it chose, else that of the server on Discord."""
         if server is None:
             return FALLBACK
         return (await self.of(server)).language or language_of(self._locale_of(server))

@@ -1,12 +1,12 @@
-"""Time zones by the names that people know: Europe/Rome, rome, new york, +2."""
+"""Finds time zones by the names that people use: Europe/Rome, rome, new york, +2."""
 
 import re
 from datetime import UTC, datetime, tzinfo
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-HERE = "UTC"
-"""The zone of who has not said where they are."""
+DEFAULT_ZONE = "UTC"
+"""The zone of people who have not set one."""
 
 OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*([0-9]{1,2})(?::?00)?")
 FARTHEST = {"+": 14, "-": 12}  # hours from UTC
@@ -14,7 +14,7 @@ SUGGESTED = 25
 
 
 def find_zone(text: str) -> str | None:
-    """The name of the zone that is meant; None where it is none, or could be several."""
+    """Return the name of a zone; None if there is none, or there are several."""
     wanted = " ".join(text.split()).casefold().replace(" ", "_")
     if found := OFFSET.fullmatch(wanted.replace("_", "")):
         return _offset(found[1], int(found[2]))
@@ -27,21 +27,23 @@ def find_zone(text: str) -> str | None:
 
 
 def suggestions(text: str) -> list[str]:
-    """Zones whose names have that in them, the ones that begin with it first."""
+    """Return zones whose names contain the text; those that begin with it come first."""
     wanted = text.strip().casefold().replace(" ", "_")
-    usual = (name for name in _places().values() if name.partition("/")[0] in REGIONS | {HERE})
+    usual = (
+        name for name in _places().values() if name.partition("/")[0] in REGIONS | {DEFAULT_ZONE}
+    )
     found = [name for name in usual if wanted in name.casefold()]
     return sorted(found, key=lambda name: (not _begins(name, wanted), name))[:SUGGESTED]
 
 
 def hour_at(zone: str, at: int) -> int:
-    """The hour of the day there at a moment in milliseconds; UTC where the zone is not known."""
+    """Return the hour of the day in a zone at a moment in ms; in UTC if the zone is unknown."""
     return _there(zone, at).hour
 
 
 def seconds_until(zone: str, hour: int, at: int) -> int:
-    """From a moment to the next beginning of an hour there; a change of the clocks in between is
-    not counted."""
+    """Return the seconds until the next start of an hour in a zone, ignoring a clock change in
+    between."""
     there = _there(zone, at)
     return (hour - there.hour) % 24 * 3600 - there.minute * 60 - there.second
 
@@ -56,16 +58,16 @@ def _there(zone: str, at: int) -> datetime:
 
 @lru_cache(maxsize=1024)
 def _zone(name: str) -> tzinfo:
-    """UTC is in no file, so it is there where no other zone is."""
+    """Return the zone. UTC needs no file, so it works where no others are installed."""
     try:
-        return UTC if name == HERE else ZoneInfo(name)
-    except (KeyError, ValueError, OSError):  # not found, no name of a zone, a folder of zones
+        return UTC if name == DEFAULT_ZONE else ZoneInfo(name)
+    except (KeyError, ValueError, OSError):  # not found, not a zone's name, a folder of zones
         return UTC
 
 
 @cache
 def _places() -> dict[str, str]:
-    return {name.casefold(): name for name in sorted({HERE, *available_timezones()})}
+    return {name.casefold(): name for name in sorted({DEFAULT_ZONE, *available_timezones()})}
 
 
 def _begins(name: str, wanted: str) -> bool:
@@ -74,10 +76,10 @@ def _begins(name: str, wanted: str) -> bool:
 
 
 def _offset(sign: str, hours: int) -> str | None:
-    """In the names of these zones the sign is the other way round."""
+    """Return the zone of an offset; these zones' names have the sign reversed."""
     if hours > FARTHEST[sign]:
         return None
-    return f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else HERE
+    return f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else DEFAULT_ZONE
 
 
 REGIONS = frozenset(

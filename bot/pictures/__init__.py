@@ -1,1 +1,1 @@
-"""One drawn deck for all three games: sprites for pictures, and faces for emojis."""
+"""Draws one deck for all games: sprites for pictures, and card faces for emojis."""

@@ -1,4 +1,4 @@
-"""A picture in the making: sprites at their final size, laid on a ground. Measures are points."""
+"""Composes a picture: sprites at their final size on a ground. Measures are points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What whole cards have in common: their size, their backs, the opening; 60 points by 84."""
+"""Draws what whole cards share: size, backs, the opening; 60 points by 84."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -1,4 +1,4 @@
-"""The palette: ivory openings in deep colour, brass for what counts."""
+"""Defines the palette: ivory openings in deep colour, brass for what counts."""
 
 from typing import NamedTuple, TypeAlias
 

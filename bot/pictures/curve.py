@@ -1,4 +1,4 @@
-"""A rating from match to match, and around it the doubt that play makes smaller."""
+"""Draws a rating from match to match, with its shrinking uncertainty around it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from bot.pictures.strokes import Point, line
 
 HEIGHT = 230
 LEFT, RIGHT, TOP, BOTTOM = 58, 336, 24, 190  # of the curve
-STRIP = 42  # points: drawn piece by piece, so that no step holds up whoever waits
+STRIP = 42  # points: drawn piece by piece, so that nobody waits long
 POINTS = 120  # more matches than these are thinned out
 THICK = 2.4
 

@@ -1,4 +1,4 @@
-"""A scene into a PNG: the same scene is the same bytes."""
+"""Draws a scene as PNG: equal scenes give equal bytes."""
 
 import struct
 

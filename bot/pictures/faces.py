@@ -1,6 +1,6 @@
-"""The faces of application emojis: 128 pixels square, read at 22 to 32.
+"""Draws application emojis: 128 pixels square, read at 22 to 32.
 
-Here is what all games share: the paper, a back, and the letters of the seats.
+This file has what games share: the paper, a back, and the letters of the seats.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Two typefaces, each a file with its licence: what stands on a card, and what is counted."""
+"""Loads two typefaces, each a file with its licence: one for cards, one for numbers."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The yard of each game: its ground, the ticket in the middle, and the places of the seats."""
+"""Draws each game's yard: its ground, the ticket in the middle, the places of the seats."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The symbols of the people in Queen of Scots, each by what it shows."""
+"""Draws the symbols of the people in Queen of Scots, each named by what it shows."""
 
 from bot.pictures.strokes import (
     Strokes,

@@ -1,4 +1,4 @@
-"""A leaderboard: places, ratings and how sure they are. The names stand in the text beside it."""
+"""Draws a leaderboard: places, ratings and their certainty. The names are in the text beside it."""
 
 from dataclasses import dataclass
 

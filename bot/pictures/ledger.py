@@ -1,4 +1,4 @@
-"""Paper: ivory in light and dark surroundings alike, for what is read rather than played."""
+"""Draws paper for reading: ivory in light and dark themes alike."""
 
 from functools import lru_cache
 

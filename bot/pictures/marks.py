@@ -1,4 +1,4 @@
-"""What every deck shares: the arch of the house, coins, and the badge of a seat."""
+"""Draws what decks share: the arch, coins, and the badge of a seat."""
 
 import math
 from collections.abc import Iterable

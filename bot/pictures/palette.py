@@ -1,6 +1,7 @@
-"""The colours of every picture, at most 256: the plain ones, and what lies between neighbours.
+"""Makes the one palette of all pictures, at most 256 colours: plain ones, and mixtures of
+neighbours.
 
-One palette for all, and no dithering: colours do not jump from edit to edit, and files stay small.
+One palette and no dithering: colours do not jump from edit to edit, and files stay small.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Something to draw on, in points: a phone is 360 of them wide."""
+"""Gives a surface to draw on, in points: a phone is 360 of them wide."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias

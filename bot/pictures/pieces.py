@@ -1,4 +1,4 @@
-"""Pieces that every table is laid with: cards with their shadows, piles, coins, badges, purses."""
+"""Draws the pieces of every table: cards with shadows, piles, coins, badges, purses."""
 
 from functools import cache, lru_cache
 

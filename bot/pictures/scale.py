@@ -1,4 +1,4 @@
-"""A scale of ratings: where a number lies, and the round numbers along it."""
+"""Scales ratings: where a number is, and the round numbers along the axis."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

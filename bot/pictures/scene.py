@@ -1,6 +1,6 @@
-"""What lies where in a picture, as frozen data: equal scenes are one and the same picture.
+"""Describes pictures as frozen data: equal scenes are the same picture.
 
-A scene holds what every spectator may know and nothing else. Seats count from 0, as in the games.
+A scene holds only what every spectator may know. Seats count from 0, as in the games.
 """
 
 from typing import Literal, Protocol, TypeAlias

@@ -1,4 +1,4 @@
-"""Score sheets: a row a round, a column a seat, and what it all comes to at the foot."""
+"""Draws score sheets: a row a round, a column a seat, totals at the foot."""
 
 from dataclasses import dataclass
 

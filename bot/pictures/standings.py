@@ -1,4 +1,4 @@
-"""The end of a match: places, seats, what they have, and what it did to their ratings."""
+"""Draws the end of a match: places, seats, scores, rating changes."""
 
 from dataclasses import dataclass
 

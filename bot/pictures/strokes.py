@@ -1,4 +1,4 @@
-"""What symbols are made of: outlines in a square of 100, inked or cut out of what lies below."""
+"""Makes symbols from outlines in a square of 100, inked or cut out."""
 
 import math
 from collections.abc import Iterable, Sequence

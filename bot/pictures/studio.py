@@ -1,4 +1,4 @@
-"""Where pictures are made, off the event loop, and kept by their scenes for who asks again."""
+"""Draws pictures off the event loop and caches them by their scenes."""
 
 import asyncio
 import multiprocessing
@@ -62,7 +62,7 @@ class Studio:
         try:
             return await asyncio.shield(self._drawing.get(scene) or self._begin(scene))
         except BrokenExecutor:
-            log.exception("pictures begin anew")
+            log.exception("drawing process restarted")
             if self._executor is executor:
                 self._executor = self._room()
         except Exception:

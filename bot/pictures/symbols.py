@@ -1,4 +1,4 @@
-"""The symbols of the decks, each a drawing of a few strokes in a square of 100."""
+"""Draws the symbols of the decks, each in a few strokes in a square of 100."""
 
 from functools import cache
 

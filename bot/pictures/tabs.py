@@ -1,4 +1,4 @@
-"""Cards as tabs, a code and how often, where whole cards have no room."""
+"""Draws cards as tabs with code and number, where whole cards do not fit."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Who is called when it is their turn, how and when: a short message that goes when they played."""
+"""Pings people when it is their turn, with a short message that is deleted once they have moved."""
 
 import asyncio
 
@@ -31,27 +31,27 @@ class Pings:
         background: BackgroundTasks,
         patience: float,
     ) -> None:
-        """`patience` is the seconds without a press that a live table has."""
+        """`patience` is how many seconds without a press a live table waits before a ping."""
         self._tables, self._people = tables, people
         self._servers, self._display = servers, display
         self._clock, self._background, self._patience = clock, background, patience
-        self._sent: dict[str, tuple[Seat, Sent]] = {}  # by match: whom a message has called
+        self._sent: dict[str, tuple[Seat, Sent]] = {}  # by match: whom we pinged
 
-    def call(self, table: Table, seat: Seat, who: Person) -> None:
-        """Somebody is to move. Nobody is called who did not ask for it."""
+    def ping(self, table: Table, seat: Seat, who: Person) -> None:
+        """Ping a person who is to move, if they asked for it."""
         if who.ping != "none":
-            work = self._in_time(table, seat, who, table.version)
+            work = self._ping_in_time(table, seat, who, table.version)
             self._background.do(work, f"ping-{table.id}")
 
-    async def uncall(self, match: str, seat: Seat | None = None) -> None:
-        """The seat has moved, or the match is over: the message goes."""
-        called = self._sent.get(match)
-        if called is not None and seat in (None, called[0]):
+    async def unping(self, match: str, seat: Seat | None = None) -> None:
+        """Delete the ping: the seat has moved, or the match is over."""
+        pinged = self._sent.get(match)
+        if pinged is not None and seat in (None, pinged[0]):
             del self._sent[match]
-            await self._display.unping(called[1])
+            await self._display.unping(pinged[1])
 
-    async def _in_time(self, table: Table, seat: Seat, who: Person, version: int) -> None:
-        """Nobody in their quiet hours: at a table that waits so long, they are called after."""
+    async def _ping_in_time(self, table: Table, seat: Seat, who: Person, version: int) -> None:
+        """Ping after `patience` at a live table, never in quiet hours; elsewhere when they end."""
         if table.match.speed == LIVE:
             await asyncio.sleep(self._patience)
             who = await self._people.of(who.id)
@@ -62,16 +62,16 @@ class Pings:
             who = await self._people.of(who.id)
         found = await self._find(table.id)
         if found is not None and _waits(found, version) and who.ping != "none":
-            await self._call(found, seat, who, version)
+            await self._send(found, seat, who, version)
 
     async def _find(self, match: str) -> Table | None:
-        """The table of now: the one of before may have left memory meanwhile."""
+        """Return the table as it is now; the former one may have left memory."""
         try:
             return await self._tables.find(match)
         except Answer:
             return None
 
-    async def _call(self, table: Table, seat: Seat, who: Person, version: int) -> None:
+    async def _send(self, table: Table, seat: Seat, who: Person, version: int) -> None:
         language = await self._servers.language_at(table.match.guild)
         channel = None if who.ping == "direct" else table.match.channel
         try:
@@ -91,7 +91,7 @@ def _waits(table: Table, version: int) -> bool:
 
 
 def ping_panel(match: str, who: Person, language: str) -> Panel:
-    """A direct message is in the language of whom it is for."""
+    """Show a ping; direct messages are in the person's language."""
     said = words(who.language if who.ping == "direct" else language)
     return panel(
         "yours",

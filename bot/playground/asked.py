@@ -1,4 +1,4 @@
-"""What somebody asks of the playground on the command line."""
+"""Reads the playground's options from the command line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ BESIDE = ("", "-wal", "-shm")
 
 
 class Unclear(ValueError):
-    """It cannot be done as it was asked for; the text says why, and what would do."""
+    """The options make no sense; the text says why, and what to write instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class Asked:
 
     @property
     def file(self) -> Path | None:
-        """The database's file; None when it is kept elsewhere, or nowhere."""
+        """Return the database's file; None if there is none."""
         address = read_address(self.database)
         return address.path if isinstance(address, File) else None
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Delete the database file."""
         if self.file is None:
             raise Unclear("--fresh removes a file, and --database names none.")
         for end in BESIDE:
@@ -39,7 +39,7 @@ class Asked:
 
 
 def names_of(text: str) -> tuple[str, ...]:
-    """`3`, or `Ada,Bo,Cleo`; nothing leaves it to who was there before."""
+    """Parse `3` or `Ada,Bo,Cleo`; empty means the people of last time."""
     if not text.strip():
         return ()
     if text.strip().isdecimal():
@@ -66,7 +66,7 @@ def _is_name(name: str) -> bool:
 
 
 def address_of(text: str) -> str:
-    """A file's name, or a whole address."""
+    """Return an address; a bare name is a file."""
     return text if "://" in text else f"sqlite:///{text}"
 
 

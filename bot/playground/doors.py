@@ -1,4 +1,4 @@
-"""What the server of the playground answers besides the library's own page."""
+"""Serves the playground's own pages beside the library's."""
 
 import secrets
 from importlib.resources import files
@@ -31,7 +31,7 @@ BRAND = '<div class="preview-brand">'
 
 
 class Doors:
-    """The start page lies behind a secret, and so does the channel."""
+    """Answers requests for the start page and the channel, both protected by a secret."""
 
     def __init__(self, world: World, app: App, language: str) -> None:
         self._world, self._app, self._language = world, app, language
@@ -55,7 +55,7 @@ class Doors:
         }
 
     def way(self, person: int, room: int | None = None) -> str:
-        """To the channel, or to a thread in it, as seen by somebody."""
+        """Return the link to the channel or a thread, as one person sees it."""
         place = "" if room is None else f".{room}"
         return f"/{self.secret}/channel#{self._preview.capability}.{person}{place}"
 
@@ -75,13 +75,13 @@ class Doors:
         return Shown(people, self._commands(), len(tables), threads, trouble)
 
     def _commands(self) -> tuple[tuple[str, str], ...]:
-        """All there are, in the language of the page."""
+        """List all commands, in the page's language."""
         said = words(self._language)
         names = sorted(each.name for each in self._app.client.tree.get_commands())
         return tuple((name, said(f"command-{name}")) for name in names)
 
     async def _open(self, request: web.Request) -> web.StreamResponse:
-        """A table by the very command that somebody would type."""
+        """Open a table by running the command that a person would type."""
         form = await request.post()
         game, _, company = str(form.get("table", "")).partition(" ")
         number = str(form.get("person", ""))
@@ -102,7 +102,7 @@ class Doors:
             await answered(await person.slash(self._world.channel, "play", game=game, **options))
 
     async def _channel(self, _: web.Request) -> web.Response:
-        """The library's page under our name, with a way back."""
+        """Return the library's page under our name, with a link back."""
         page = files("simcord.preview").joinpath("static", "index.html").read_text(encoding="utf-8")
         head, brand, rest = page.partition(BRAND)
         if not brand:

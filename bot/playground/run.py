@@ -1,4 +1,4 @@
-"""Opens the playground: a server with a channel, some people, and the bot at their table."""
+"""Runs the playground: a server with a channel, some people, and the bot."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -36,7 +36,8 @@ class Playground:
 
     @property
     def url(self) -> str:
-        """Whoever has it can press for everybody: it carries a secret, and answers on loopback."""
+        """Return the address. It carries a secret: with it one can act for everybody. It is on
+        loopback."""
         return f"{address(self.preview)}/{self.doors.secret}/"
 
 
@@ -76,16 +77,16 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
 
 
 async def _with_emojis(app: App) -> None:
-    """The first hand shows cards already."""
+    """Wait for the emojis, so that the first hand shows cards."""
     while not all(app.emojis.emoji(name) for name in every_emoji()):
         await asyncio.sleep(0.02)
 
 
 async def _restore(app: App, world: World) -> int:
-    """The simulated Discord has forgotten its messages: those of open tables come back."""
+    """Post the boards of open tables again: the simulated Discord has lost its messages."""
     matches = await app.store.open_in_guild(world.guild.id)
     for match in matches:
-        if match.channel != world.channel.id:  # a thread, which is gone
+        if match.channel != world.channel.id:  # in a thread that is gone
             await app.store.change(match.id, channel=world.channel.id)
         app.services.display.repaint(match.id, world.channel.id)
     return len(matches)

@@ -1,4 +1,4 @@
-"""The start page: what this is, a table at a press, and everybody's way to the channel."""
+"""Builds the start page: what this is, games to open, and links to the channel for everybody."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ ALONE, TOGETHER = "alone", "together"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the page says of this very moment."""
+    """What the page shows now."""
 
     people: tuple[tuple[int, str, str], ...]
     """Id, name, and the way to the channel as seen by them."""
@@ -29,7 +29,7 @@ class Shown:
 
 
 def start_page(language: str, shown: Shown, to_open: str) -> str:
-    """`to_open` is where a table is asked for."""
+    """Build the page; `to_open` is the address that opens a table."""
     said = words(language)
     parts = (
         f"<p>{_said(said, 'what')}</p>",
@@ -46,7 +46,7 @@ def start_page(language: str, shown: Shown, to_open: str) -> str:
 
 
 def locked_page(language: str) -> str:
-    """For whoever comes without the secret."""
+    """Build the page for visitors without the secret."""
     return _page(language, f"<p>{_said(words(language), 'locked')}</p>")
 
 
@@ -125,6 +125,6 @@ def static(name: str) -> str:
 
 @cache
 def face(name: str) -> bytes | None:
-    """A picture of the page; there are no others."""
+    """Return a picture of the page; there are no others."""
     shown = {each for look in LOOKS.values() for each in look.art.start_page}
     return drawn(name).png if name in shown else None

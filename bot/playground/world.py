@@ -1,4 +1,4 @@
-"""A server with a channel and some people, the same ones at every start."""
+"""Builds the simulated server: a channel and some people, the same at every start."""
 
 import json
 from collections.abc import Sequence
@@ -30,12 +30,12 @@ class World:
     people: tuple[Any, ...]
 
     def person(self, number: int) -> Any:
-        """None when nobody here has that id."""
+        """Return a person by id; None if there is nobody."""
         return next((each for each in self.people if each.id == number), None)
 
 
 async def enter(env: simcord.Env, store: Store, names: Sequence[str], locale: str) -> World:
-    """Whoever was there before has the seats they had; without names they all come again."""
+    """Let people enter. Those of last time keep their seats, and without names all come again."""
     known = await _known(store)
     here = list(names) or list(known) or list(NAMES)
     for name in here:

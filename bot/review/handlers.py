@@ -1,4 +1,4 @@
-"""Looking back at a match that is over."""
+"""Handles Look back: a finished match reviewed."""
 
 from bot.context import Ctx, Reply, Routes, Show
 from bot.errors import NotPossible
@@ -11,7 +11,7 @@ async def look_back(ctx: Ctx, press: LookBack) -> Reply:
     table = await ctx.services.tables.find(press.match)
     seat = table.seat_of(ctx.who.id)
     if not table.is_over or table.to_act:
-        raise NotPossible  # still in play, or ended before its end
+        raise NotPossible  # still in play, or ended without a result
     regrets = await ctx.services.hindsight.costliest(table, seat)
     company = await company_of(table.sittings, ctx.services.people, ctx.words)
     return Show(looking_back_panel(table, regrets, company, ctx.words, ctx.face))

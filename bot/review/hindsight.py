@@ -1,4 +1,4 @@
-"""After a match: the moves that cost a player most."""
+"""Finds the moves that cost a player most, after the match."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ from games.game import Seat
 from games.looking_back import Past, pasts
 
 NOTICED = 0.02
-"""What a move has to cost, in its game's own measure, to be spoken of."""
+"""The least cost worth mentioning, in the game's own measure."""
 MOST = 2
 
 
@@ -24,13 +24,13 @@ class Regret:
 
 
 class Hindsight:
-    """One move is judged at a time, whoever asks: live tables think first."""
+    """Judges one move at a time for everybody who asks, so that live tables think first."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker, self._one_at_a_time = thinker, asyncio.Lock()
 
     async def costliest(self, table: Table, seat: Seat) -> list[Regret]:
-        """The dearest first; the same match tells the same."""
+        """Return the costliest moves, the worst first; always the same for a match."""
         async with self._one_at_a_time:
             found = [
                 await self._judged(table, past)

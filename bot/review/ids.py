@@ -1,4 +1,4 @@
-"""The custom id of looking back at a finished match."""
+"""Defines the custom id of Look back."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""The moves that cost somebody most, in words: what lay there, what was done, what was better."""
+"""Shows the costliest moves: what the position was, what was played, what was better."""
 
 from collections.abc import Sequence
 
@@ -42,7 +42,7 @@ def _lines(holding: Holding, regret: Regret) -> Sequence[str]:
 
 
 def _holding(table: Table, regret: Regret, company: Company, said: Words, face: Face) -> Holding:
-    """As the seat held it then; nothing of it can be pressed."""
+    """Return the hand as the seat held it then; its buttons do nothing."""
     past = regret.past
     return Holding(
         game=table.game,

@@ -1,4 +1,4 @@
-"""/rules: a chapter, a clause by its number, or whatever has these words; /about and /help."""
+"""Declares /rules (a chapter, a clause by its number, or a search), /about and /help."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ def _rules(run: Run) -> Any:
 
 
 async def suggest_rules(it: Interaction, current: str) -> list[Choice[str]]:
-    """In the language of the client that is written in."""
+    """Suggest rules in the language of the person's Discord."""
     chosen = getattr(it.namespace, "game", None)
     language = language_of(str(it.locale))
     found = suggestions(current, language, str(chosen) if chosen in GAMES else None)

@@ -1,4 +1,4 @@
-"""What somebody asks the rules for: a number leads to its place, words to what has them."""
+"""Answers what somebody asks of /rules: a number opens its clause, words are searched for."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ MOST_SUGGESTIONS = 25
 
 
 def asked_panel(text: str, language: str, game: str | None = None) -> Panel:
-    """A number leads to its place, words to what was found; nothing at all to the books."""
+    """Open a number's place, search for words, or list the games if nothing was asked."""
     said = words(language)
     game = game if game in GAMES else None
     if not text.strip():
@@ -36,7 +36,7 @@ def asked_panel(text: str, language: str, game: str | None = None) -> Panel:
 
 
 def found_panel(text: str, hits: Sequence[Hit], said: Words) -> Panel:
-    """The best of them as they stand; a menu for each game leads to their places."""
+    """Show the best hits; a menu for each game leads to their clauses."""
     title = f"## {said('rules-found-title', text=shown_name(text))}"
     if not hits:
         return panel("waiting", title, said("rules-found-none"), row(_books(said)))
@@ -67,7 +67,7 @@ def _books(said: Words) -> Button:
 
 
 def suggestions(text: str, language: str, game: str | None = None) -> list[tuple[str, str]]:
-    """While somebody writes: what to show, and the number it stands for. Before that, chapters."""
+    """Return suggestions while somebody types, each with its number; chapters before they type."""
     said = words(language)
     game = game if game in GAMES else None
     if not text.strip():
@@ -87,6 +87,6 @@ def suggestions(text: str, language: str, game: str | None = None) -> list[tuple
 
 
 def _from(chapter: Chapter | None, name: str) -> tuple[str, ...]:
-    """A clause and those after it; of a chapter that is named, itself and all its clauses."""
+    """Return a clause and those after it; for a chapter, the chapter and all its clauses."""
     held = chapter.clauses if chapter else ()
     return held[held.index(name) :] if name in held else (name, *held)

@@ -1,4 +1,4 @@
-"""Presses on the rules: a page turned, a clause shared, what holds at a table."""
+"""Handles presses on the rules: turning pages, sharing clauses, a table's options."""
 
 from importlib.metadata import PackageNotFoundError, version
 
@@ -29,7 +29,7 @@ async def search(ctx: Ctx, game: str | None, about: str) -> Reply:
 
 
 async def about(ctx: Ctx, name: str) -> Reply:
-    """/about and /help."""
+    """Answer /about and /help."""
     said = ctx.words
     games = "\n".join(
         f"**{said(f'game-{key}')}** {what(key, game.Options(), said)}"
@@ -51,7 +51,7 @@ async def all_games(ctx: Ctx, _: AllGames) -> Reply:
 
 
 async def read(ctx: Ctx, press: ReadPage | ChoosePage) -> Reply:
-    """For a table that is not there any more, the rules as they are."""
+    """Open a page; if its table is gone, without options."""
     if not is_page(press.game, press.page):
         raise Forged
     options = await _options_of(ctx, press.match, press.game)
@@ -62,7 +62,7 @@ async def read(ctx: Ctx, press: ReadPage | ChoosePage) -> Reply:
 
 
 async def _options_of(ctx: Ctx, match: str | None, game: str) -> Form | None:
-    """Those that a match of this game is played by."""
+    """Return the options of a match of this game."""
     if match is None:
         return None
     try:
@@ -74,7 +74,7 @@ async def _options_of(ctx: Ctx, match: str | None, game: str) -> Form | None:
 
 
 async def share(ctx: Ctx, press: ShareClause) -> Reply:
-    """Into the channel, in its language."""
+    """Post a clause to the channel, in its language."""
     if press.game not in GAMES or not is_clause(press.game, press.page):
         raise Forged
     reading = Reading(press.game, press.page)

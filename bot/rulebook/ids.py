@@ -1,5 +1,5 @@
-"""The custom ids of the rules. Opened from a table they carry its match along, and opened on a hand
-also what is chosen there."""
+"""Defines the custom ids of the rules. They carry the match if a table opened the rules, and also
+what is chosen if a hand did."""
 
 from typing import Annotated, Literal
 
@@ -23,7 +23,7 @@ class ShareClause(PressId):
 
 @press_id("r")
 class ChoosePage(PressId):
-    """From one of the menus of a page."""
+    """A choice in one of a page's menus."""
 
     verb: Literal["go1", "go2"]
     game: GameKey

@@ -1,6 +1,6 @@
-"""The rules as panels: a clause, a chapter, what was found, how to play, what holds at a table.
+"""Shows the rules: clauses, chapters, how to play, a table's options.
 
-Opened from a table a page carries the match along, so that it can say what holds there.
+If a table opened a page, the page carries the match along and says what applies there.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -48,24 +48,24 @@ from games.options import Form
 
 BOOK, HOW, FORCE = "all", "how", "force"
 INSIDE = "in-"
-"""Before a clause: the chapter that it is in."""
+"""Before a clause: its chapter."""
 
 LONGEST_OPTION = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Where somebody reads, and the table they read for."""
+    """The page somebody reads, and the table they read it for."""
 
     game: str
     page: str = BOOK
     match: str = ""
     options: Form | None = None  # of that table
-    version: int | None = None  # of the match, where a hand was opened
+    version: int | None = None  # of the match, if a hand opened the page
     pick: str = ""  # what is chosen on that hand
 
     def to(self, page: str) -> str:
-        """The custom id that leads to another page of the same game."""
+        """Return the custom id of another page of the same game."""
         return encode(ReadPage(self.game, page, *self._table))
 
     def menu(self, number: int) -> str:
@@ -77,7 +77,7 @@ class Reading:
 
 
 def reading_at(game: str, match: str, options: Form, phase: str = "") -> Reading:
-    """The rules of a table; of the phase that it is in, if that is told."""
+    """Return the rules of a table, at its present phase if it is known."""
     return Reading(game, LOOKS[game].rules.chapter_of_phase.get(phase, BOOK), match, options)
 
 
@@ -89,7 +89,7 @@ def is_page(game: str, page: str) -> bool:
 
 
 def shared_panel(reading: Reading, said: Words, who: str) -> Panel:
-    """A clause for everybody; `who` is a name fit for markdown."""
+    """Show a clause to everybody; `who` is a name escaped for markdown."""
     return panel(
         "waiting",
         _clause_texts(reading, said),
@@ -125,7 +125,7 @@ def games_panel(said: Words) -> Panel:
 
 
 def book_panel(reading: Reading, said: Words) -> Panel:
-    """The chapters of a game, its rulings in a menu of their own."""
+    """Show a game's chapters, with a menu of its rulings."""
     game = said(f"game-{reading.game}")
     every = chapters(reading.game)
     plain = [chapter for chapter in every if not chapter.is_rulings]
@@ -165,7 +165,7 @@ def _chapter_menu(
 
 
 def chapter_panel(reading: Reading, said: Words) -> Panel:
-    """All sentences of a chapter, below each other; a menu leads to a single one."""
+    """Show a whole chapter; a menu opens single clauses."""
     chapter = _chapter(reading)
     marks = [_marked(reading, clause, said) for clause in chapter.clauses]
     is_marked = reading.options is not None and any(
@@ -190,12 +190,12 @@ def chapter_panel(reading: Reading, said: Words) -> Panel:
 
 def _chapter(reading: Reading) -> Chapter:
     chapter = chapter_of(reading.game, reading.page.removeprefix(INSIDE))
-    assert chapter is not None, reading.page  # a page is read before it is shown
+    assert chapter is not None, reading.page  # pages are read before they are shown
     return chapter
 
 
 def _marked(reading: Reading, clause: str, said: Words) -> str:
-    """A clause with its number, and whether the table has turned it on or off."""
+    """Return a clause with its number, marked if the table has turned it on or off."""
     line = f"**{clause}** {sentence(said, clause)}"
     mark = reading.options and standing(reading.game, clause, reading.options)
     return said(f"rules-marked-{mark}", line=line) if mark else line
@@ -212,7 +212,7 @@ def clause_menu(
 
 
 def clause_panel(reading: Reading, said: Words) -> Panel:
-    """Panel 10 of PANELS: the heading, the number small, the sentence, the neighbours."""
+    """Show panel 10 of PANELS: heading, small number, sentence, neighbours."""
     clause = reading.page
     before, after = beside(in_order(reading.game), clause)
     return panel(
@@ -237,7 +237,7 @@ def _clause_texts(reading: Reading, said: Words) -> list[Text]:
 
 
 def _number(reading: Reading, said: Words) -> str:
-    """The game and the number, and which editions state it."""
+    """Return the game and the number, and the editions that have the clause."""
     game, clause = reading.game, reading.page
     place = {"game": said(f"game-{game}"), "clause": clause}
     if is_ruling(game, clause):
@@ -249,7 +249,7 @@ def _number(reading: Reading, said: Words) -> str:
 
 
 def _at_the_table(reading: Reading, said: Words) -> list[Part] | None:
-    """What the options of the table have to do with the clause."""
+    """Say what the table's options change about the clause."""
     game, clause = reading.game, reading.page
     options = governing(game, clause)
     if reading.options is None or not options:
@@ -265,7 +265,7 @@ def _at_the_table(reading: Reading, said: Words) -> list[Part] | None:
 
 
 def _turn(reading: Reading, page: str | None, sign: str, name: str = "") -> Button:
-    """A neighbour; at the end of the book a button that is off, so that nothing moves."""
+    """Return the button to a neighbour, disabled at either end so that nothing moves."""
     label = " ".join(filter(None, (sign, name) if sign == "‹" else (name, sign)))
     return Button(reading.to(page or reading.page), label, on=page is not None)
 
@@ -280,7 +280,7 @@ def _back_to_the_table(reading: Reading, said: Words) -> Button | None:
 
 
 def how_panel(reading: Reading, said: Words) -> Panel:
-    """A game on one screen, with a table of it."""
+    """Show a game on one screen, with a picture of a table."""
     game = said(f"game-{reading.game}")
     return panel(
         "waiting",
@@ -296,7 +296,7 @@ def how_panel(reading: Reading, said: Words) -> Panel:
 
 
 def force_panel(reading: Reading, said: Words) -> Panel:
-    """Every option of the table with its clause, first those that are not as usual."""
+    """Show every option of the table with its clause; those changed from the default come first."""
     if reading.options is None:
         return book_panel(reading, said)
     options, usual = reading.options.plain(), GAMES[reading.game].Options().plain()
@@ -320,7 +320,7 @@ def force_panel(reading: Reading, said: Words) -> Panel:
 
 
 def _options(options: Form, key: str, held: Sequence[Control], game: str, said: Words) -> str:
-    """A heading and a line for each; nothing where there are none."""
+    """Return a heading and a line for each option; empty if there are none."""
     lines = [
         said(
             "menu-rule-line",

@@ -1,4 +1,4 @@
-"""The rules at hand: chapters and clauses in the order of the page, their sentences."""
+"""Returns chapters and clauses in the order of the rules page, and their sentences."""
 
 import re
 from collections.abc import Mapping
@@ -15,16 +15,16 @@ from games.options import Form
 from games.rulebook import CLAUSE, clauses, page
 
 Place: TypeAlias = tuple[str, str]
-"""A game, and one of its clauses."""
+"""A game and one of its clauses."""
 
 Standing: TypeAlias = Literal["on", "off"]
 
 BEGINS = re.compile(rf"^(?:- \*\*|### |\| )({CLAUSE})(?![\w.])", re.MULTILINE)
-"""Where a clause, a chapter with a number or a ruling begins on the rules page."""
+"""The beginning of a clause, a numbered chapter or a ruling on the rules page."""
 TAGS = re.compile(r"\[([^\]]+)\]")
 SHEET = re.compile(r"\s*((?:\(?(?:18|2|IT)\)?(?=[\s,]|$)\s*)+)(?!\s*silent)")
 SHEETS: Mapping[str, str] = {"18": "2018", "2": "second", "IT": "italian"}
-"""The rule sheets, by the tags with which a page names those that state a clause."""
+"""The rule sheets by the tags that rules pages use for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Chapter:
 
 @cache
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """All of them, with every clause once, in the order of the page."""
+    """Return all chapters, with every clause once, in the order of the page."""
     known = list(clauses(game))
     numbered = {name.rpartition(".")[0] for name in known if "." in name}
     found: dict[str, list[str]] = {}
@@ -58,7 +58,7 @@ def chapters(game: str) -> tuple[Chapter, ...]:
 
 
 def _in_order(game: str) -> list[str]:
-    """A page names some clauses again further down: the first place counts."""
+    """Keep the first place of a clause: pages mention some again further down."""
     known = clauses(game)
     return list(dict.fromkeys(name for name in BEGINS.findall(page(game)) if name in known))
 
@@ -69,7 +69,7 @@ def in_order(game: str) -> tuple[str, ...]:
 
 
 def chapter_of(game: str, name: str) -> Chapter | None:
-    """By its own name, or by a clause in it."""
+    """Return a chapter by its own name, or by one of its clauses."""
     for chapter in chapters(game):
         if name == chapter.name or name in chapter.clauses:
             return chapter
@@ -77,7 +77,7 @@ def chapter_of(game: str, name: str) -> Chapter | None:
 
 
 def beside(names: tuple[str, ...], name: str) -> tuple[str | None, str | None]:
-    """The neighbours of a name, before it and after it."""
+    """Return the neighbours of a name: the one before and the one after."""
     at = names.index(name)
     before = names[at - 1] if at else None
     return before, names[at + 1] if at + 1 < len(names) else None
@@ -85,7 +85,7 @@ def beside(names: tuple[str, ...], name: str) -> tuple[str | None, str | None]:
 
 @cache
 def sheets(game: str, clause: str) -> tuple[str, ...]:
-    """The editions whose sheets state a clause, where the page tells."""
+    """Return the editions whose sheets have a clause, if the page says so."""
     tags = {
         tag.strip("()")
         for tagged in TAGS.findall(_as_written(game, clause))
@@ -97,7 +97,7 @@ def sheets(game: str, clause: str) -> tuple[str, ...]:
 
 
 def is_ruling(game: str, clause: str) -> bool:
-    """Whether no sheet says it: a row of the table of rulings, or a clause marked as one."""
+    """Return whether a clause is a ruling: no sheet has it."""
     chapter = chapter_of(game, clause)
     if chapter is not None and chapter.is_rulings:
         return not clause.startswith("E-")
@@ -106,7 +106,7 @@ def is_ruling(game: str, clause: str) -> bool:
 
 
 def _as_written(game: str, clause: str) -> str:
-    """The paragraph of a clause with its tags."""
+    """Return the paragraph of a clause with its tags."""
     text = page(game)
     for found in BEGINS.finditer(text):
         if found[1] == clause:
@@ -120,7 +120,7 @@ def _as_written(game: str, clause: str) -> str:
 
 
 def sentence(said: Words, clause: str) -> str:
-    """A clause in one plain sentence; of a chapter with a number, its heading."""
+    """Return a clause in one plain sentence; for a numbered chapter, its heading."""
     return said(f"clause-{clause.replace('.', '_')}")
 
 
@@ -131,7 +131,7 @@ def heading(said: Words, chapter: Chapter) -> str:
 
 
 def examples(said: Words, clause: str) -> str | None:
-    """A yes and a no, for the clauses that are best seen."""
+    """Return an example for and one against, for clauses that are best shown."""
     try:
         return said(f"example-{clause.replace('.', '_')}")
     except MissingWords:
@@ -142,14 +142,14 @@ def examples(said: Words, clause: str) -> str | None:
 
 
 def governing(game: str, clause: str) -> list[str]:
-    """The options that say how a clause goes at a table, or whether it holds there."""
+    """Return the options of a table that decide how, or whether, a clause applies."""
     own = [control.name for control in controls(game) if control.clause == clause]
     switches = [switch.option for switch in _switches(game, clause)]
     return list(dict.fromkeys((*switches, *own)))
 
 
 def standing(game: str, clause: str, options: Form) -> Standing | None:
-    """Whether a clause was turned on or off by the options; nothing for one that is as usual."""
+    """Return whether the options turned a clause on or off; None if it is as usual."""
     values, usual = options.plain(), GAMES[game].Options().plain()
     holds = [
         (values[each.option] not in (False, None)) is (clause in each.on)

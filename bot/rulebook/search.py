@@ -1,4 +1,4 @@
-"""Finding a rule: by its number, or by words of its sentence in either language."""
+"""Finds rules by number, or by words of their sentences in any language."""
 
 import re
 import unicodedata
@@ -11,11 +11,11 @@ from bot.rulebook.rules import Place, chapters, heading, in_order, sentence
 from bot.ui.words import words
 from games.catalogue import GAMES
 
-LONGEST_QUERY = 100  # characters; the rest of a question is not read
+LONGEST_QUERY = 100  # characters; the rest of a query is ignored
 MOST_WORDS = 8
-SHORTEST_STEM = 4  # letters that two forms of a word have in common
+SHORTEST_STEM = 4  # letters that two forms of a word share
 LONGEST_ENDING = 3  # letters in which they may differ
-WORST = 3  # a hit scores at least this part of the best one
+WORST = 3  # the lowest score of a hit, as a part of the best one's
 IN_HEADING, IN_SENTENCE = 0.5, 1.0
 
 
@@ -27,7 +27,7 @@ class Hit:
 
 
 def named(text: str, game: str | None = None) -> Place | None:
-    """The clause or chapter that somebody means by a number: `RK-5.1`, `rk 5.1`."""
+    """Return the clause or chapter of a number: `RK-5.1`, `rk 5.1`."""
     wanted = _squashed(text)
     for key in (game,) if game else GAMES:
         for name in (*in_order(key), *(chapter.name for chapter in chapters(key))):
@@ -41,7 +41,7 @@ def _squashed(text: str) -> str:
 
 
 def search(text: str, language: str, game: str | None = None) -> list[Hit]:
-    """The clauses whose sentences have these words, best first. Rare words weigh more."""
+    """Return the clauses with these words, best first. Rare words weigh more."""
     everything = [(key, clause) for key in GAMES for clause in in_order(key)]
     scores: dict[Place, float] = {}
     for word in dict.fromkeys(terms(text[:LONGEST_QUERY])[:MOST_WORDS]):
@@ -57,7 +57,7 @@ def search(text: str, language: str, game: str | None = None) -> list[Hit]:
 
 
 def _found(wanted: str, language: str, game: str | None) -> dict[Place, float]:
-    """Where a word stands, in whatever form, and how well it fits there."""
+    """Return where a word occurs, in any form, and how well it matches."""
     found: dict[Place, float] = {}
     for word, places in _index(language, tuple(GAMES)).items():
         if likeness := _likeness(wanted, word):
@@ -68,7 +68,7 @@ def _found(wanted: str, language: str, game: str | None) -> dict[Place, float]:
 
 
 def terms(text: str) -> list[str]:
-    """Its words, without accents and capitals."""
+    """Split a text into words, without accents and capitals."""
     apart = unicodedata.normalize("NFKD", text)
     bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
     return re.findall(r"\w+", bare.casefold())
@@ -76,7 +76,8 @@ def terms(text: str) -> list[str]:
 
 @cache
 def _index(language: str, games: tuple[str, ...]) -> Mapping[str, Mapping[Place, float]]:
-    """Where each word stands, and for how much: in a sentence, in a heading, or in both."""
+    """Map words to the clauses they occur in, with their weight: in a sentence, a heading, or
+    both."""
     said = words(language)
     index: dict[str, dict[Place, float]] = {}
     for game in games:
@@ -91,7 +92,7 @@ def _index(language: str, games: tuple[str, ...]) -> Mapping[str, Mapping[Place,
 
 
 def _likeness(wanted: str, word: str) -> int:
-    """4 for the same word, 3 for its beginning, 2 for another form of it."""
+    """Return 4 for the same word, 3 for its beginning, 2 for another form of it."""
     if word == wanted:
         return 4
     if word.startswith(wanted):

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in the languages of the product."""
+"""Translates the names and descriptions of commands."""
 
 import discord
 from discord import app_commands
@@ -8,7 +8,7 @@ from bot.ui.words import LANGUAGES, MissingWords, language_of, words
 
 
 def text(key: str) -> locale_str:
-    """A description, by the key of its words; English is what Discord falls back on."""
+    """Return a description by the key of its words; Discord falls back on English."""
     return locale_str(words("en")(key), key=key)
 
 

@@ -1,4 +1,4 @@
-"""All that anybody may ask of Discord, in plain types; `discord_io` does it."""
+"""Declares what the bot may ask of Discord, in plain types; `discord_io` implements it."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,13 +14,13 @@ class NotOpened(Answer):
 
 
 class NotPosted(Answer):
-    """The channel takes no message of ours."""
+    """The channel refuses our messages."""
 
     code = "not_posted"
 
 
 class NotNow(Answer):
-    """Discord itself failed: in a moment it may not."""
+    """Discord failed for the moment; try again later."""
 
     code = "trouble"
 
@@ -31,7 +31,7 @@ class PingRefused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """Enough to find a message again after a restart."""
+    """What it takes to find a message again after a restart."""
 
     channel: int
     message: int
@@ -39,40 +39,40 @@ class Sent:
 
 class Display(Protocol):
     def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
-        """The board is drawn again soon; `repost` posts it anew, so that it is the newest."""
+        """Show the board again soon; `repost` posts a new message, so that it is the newest."""
 
     async def remove_board(self, match: str, channel: int) -> None:
-        """The board goes from this channel: the match moves to another."""
+        """Delete the board from this channel: the match moves to another."""
 
     async def show_hand(self, match: str, person: int, version: int, shown: Panel) -> bool:
-        """Show a hand of this version to a person, if there is a way to them."""
+        """Show a person the hand of this version, if it can be reached."""
 
     def forget_hand(self, match: str, person: int) -> None:
-        """Nothing is shown to this person any more."""
+        """Show this person nothing more of the match."""
 
     async def ping(self, person: int, shown: Panel, channel: int | None) -> Sent | None:
-        """Call somebody, without a channel by a direct message. PingRefused; None when it could not
-        be sent for another reason."""
+        """Ping a person, in a direct message if `channel` is None. Raise PingRefused; return None
+        if it failed for another reason."""
 
     async def unping(self, sent: Sent) -> None: ...
 
     async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
-        """Edit a message that stays, or post one where there is none; None where the channel of
-        one is gone. NotPosted, NotNow."""
+        """Edit a kept message, or post it if there is none; None if its channel is gone. Raise
+        NotPosted or NotNow."""
 
     async def pin(self, sent: Sent) -> bool:
-        """False where Discord did not let it be pinned; it stays all the same."""
+        """Pin a message; return False if Discord refused. The message stays either way."""
 
     async def unpin(self, sent: Sent) -> None:
-        """The message goes."""
+        """Delete a kept message."""
 
     def guilds(self) -> tuple[int, ...]:
-        """The servers of this process."""
+        """Return the servers of this process."""
 
     async def open_thread(self, channel: int, title: str) -> int:
-        """The id of a new public thread. NotOpened."""
+        """Open a public thread and return its id. Raise NotOpened."""
 
     def guild_name(self, guild: int) -> str:
-        """As it is written there; empty for a server that is not known."""
+        """Return a server's name; empty if it is unknown."""
 
     def channel_name(self, channel: int) -> str: ...

@@ -1,4 +1,4 @@
-"""What is asked for in writing, as data: a title and some fields. Discord makes a modal of it."""
+"""Describes forms as data: a title and some fields. Discord shows them as modals."""
 
 from dataclasses import dataclass
 
@@ -13,20 +13,20 @@ MOST_FIELDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """`name` is the custom id of the input, and the key under which the answer comes back."""
+    """`name` is the custom id of the input, and the key of its value."""
 
     name: str
     label: str
-    value: str = ""  # what stands there already
+    value: str = ""  # prefilled
     multiline: bool = False
-    least: int = 0  # characters; 0 means that it may be left empty
+    least: int = 0  # characters; 0 makes it optional
     most: int = LONGEST_VALUE
-    note: str = ""  # what it is for, in smaller letters
+    note: str = ""  # help, in smaller letters
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """`action` is the whole meaning of sending it, and the modal's custom id."""
+    """`action` says all that sending it means; it is the modal's custom id."""
 
     title: str
     action: str
@@ -34,7 +34,7 @@ class Form:
 
 
 def form_faults(form: Form) -> list[str]:
-    """What Discord would refuse; empty for every form the bot can show."""
+    """Return what Discord would refuse; empty for every form the bot can show."""
     found = []
     if not 0 < len(form.title) <= LONGEST_TITLE:
         found.append(f"title {form.title!r}")

@@ -1,4 +1,5 @@
-"""Custom ids as values: each says all of what a press means, so nothing is remembered for it.
+"""Turns custom ids into values and back. Each says all of what its press means, so nothing is
+remembered for it.
 
 A room's `ids.py` holds a frozen dataclass for each shape of id it draws. Its text is the prefix of
 the room and the fields in their order, with colons between: `t:k7fq2z9a:menu`. The last fields may
@@ -39,7 +40,8 @@ class PressId:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How a field is written; `read` may refuse what the pattern lets through, by ValueError."""
+    """How a field is written; `read` may still refuse a text that the pattern allows, with
+    ValueError."""
 
     pattern: str
     read: Callable[[str], Any] = str
@@ -75,11 +77,11 @@ Word = Annotated[str, Kind("[A-Za-z0-9_.-]{1,40}")]
 Pick = Annotated[str, Kind("[!-~]{1,44}")]
 """What is chosen on a hand, as the game's look writes it."""
 Rest = Annotated[str, Kind(".{1,80}")]
-"""Whatever is left; its reader judges it."""
+"""The remaining text; its reader judges it."""
 
 
 def _kind_of(hint: Any) -> tuple[Kind, bool]:
-    """Of a field, by its type, and whether it may be None."""
+    """Return a field's kind, by its type, and whether it may be None."""
     if get_origin(hint) is Annotated:
         return next(each for each in get_args(hint) if isinstance(each, Kind)), False
     if get_origin(hint) is Literal:
@@ -100,7 +102,7 @@ def _groups(kinds: Mapping[str, tuple[Kind, bool]]) -> str:
 
 
 class _Shape:
-    """A class of ids with the pattern of its texts."""
+    """A class of ids and the pattern of its texts."""
 
     def __init__(self, prefix: str, of: type[Any]) -> None:
         self.prefix, self.of = prefix, of
@@ -111,7 +113,7 @@ class _Shape:
 
     @property
     def routes(self) -> frozenset[tuple[str, str]]:
-        """The lines of ROUTES that its ids can name."""
+        """Return the lines of ROUTES that its ids can name."""
         verbs = get_args(get_type_hints(self.of).get("verb")) or ("",)
         return frozenset((self.prefix, verb) for verb in verbs)
 
@@ -141,7 +143,7 @@ _SHAPES: dict[type[Any], _Shape] = {}
 
 @dataclass_transform(frozen_default=True)
 def press_id(prefix: str) -> Callable[[type[T]], type[T]]:
-    """A shape of ids. A prefix and a verb belong to one room: another room's raises."""
+    """Register a shape of ids. Raise TypeError if another room has its prefix and verb."""
 
     def made(cls: type[T]) -> type[T]:
         whole: type[T] = dataclass(frozen=True, slots=True)(cls)
@@ -156,22 +158,22 @@ def press_id(prefix: str) -> Callable[[type[T]], type[T]]:
 
 
 def route_of(press: PressId) -> tuple[str, str]:
-    """The line of the room's ROUTES."""
+    """Return the press's line in ROUTES."""
     return _SHAPES[type(press)].prefix, getattr(press, "verb", "")
 
 
 def match_of(press: PressId) -> str | None:
-    """The match whose events wait until the press is answered."""
+    """Return the match whose effects wait until the press is answered."""
     return getattr(press, "match", None)
 
 
 def encode(press: PressId) -> str:
-    """The custom id of a button or a form."""
+    """Return the custom id of a button or a form."""
     return _SHAPES[type(press)].write(press)
 
 
 def stem(kind: type[Any], *values: Any) -> str:
-    """The id of a menu: all of a press but what is chosen there."""
+    """Return the custom id of a menu: the press without what is chosen."""
     shape = _SHAPES[kind]
     held = zip(shape.kinds.values(), values, strict=False)
     return ":".join(
@@ -183,12 +185,13 @@ _FORMER: list[tuple[re.Pattern[str], str]] = []
 
 
 def formerly(written: str, now: str) -> None:
-    """Ids that were drawn otherwise once stand in channels still: how they are written today."""
+    """Translate ids of older releases, which are still in channels, to those of today."""
     _FORMER.append((re.compile(written, re.ASCII), now))
 
 
 def decode(custom_id: str, chosen: str | None = None) -> PressId:
-    """The press behind a custom id, and behind what was chosen in a menu. Forged for any other."""
+    """Return the press of a custom id, and of what was chosen in a menu. Raise Forged for any other
+    text."""
     if custom_id.startswith(MENU) != (chosen is not None):
         raise Forged
     text = custom_id.removeprefix(MENU) if chosen is None else f"{custom_id[1:]}:{chosen}"
@@ -201,7 +204,7 @@ def decode(custom_id: str, chosen: str | None = None) -> PressId:
 
 
 def _readings(text: str) -> Iterator[PressId]:
-    """Shapes of one room are tried in the order in which they are written down."""
+    """Try a room's shapes in the order of their definition."""
     for shape in _beginning_with(text.partition(":")[0]):
         if (read := shape.read(text)) is not None:
             yield read
@@ -209,5 +212,5 @@ def _readings(text: str) -> Iterator[PressId]:
 
 @cache
 def _beginning_with(word: str) -> tuple[_Shape, ...]:
-    """Those of a first word: a room may have several prefixes that begin alike, `s:me`."""
+    """Return the shapes for a first word; a room may have several, such as `s:me`."""
     return tuple(each for each in _SHAPES.values() if each.prefix.partition(":")[0] == word)

@@ -1,6 +1,7 @@
-"""What a message shows, as data: text, rows of buttons, menus. Discord gets its shapes last.
+"""Describes messages as data: text, rows of buttons, menus.
 
-A panel is compared, counted and checked for secrets as it is; `bot/render.py` turns it into a view.
+A panel is compared, counted and checked for secrets as it is; `bot/discord_io/render.py` turns it
+into a view.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -31,12 +32,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A separator: what cannot be undone stands apart from what is pressed often."""
+    """A separator: keeps what cannot be undone apart from what is pressed often."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """`action` is the whole meaning of a press, and the button's custom id."""
+    """`action` says all that a press means; it is the button's custom id."""
 
     action: str
     label: str | None = None
@@ -60,7 +61,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select: for what is looked up or set, never for play."""
+    """A select, for looking up or setting things; never for play."""
 
     action: str
     options: tuple[Option, ...]
@@ -71,7 +72,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A text with its button at its side: a choice and what it leads to."""
+    """A text with a button beside it: a choice and what it leads to."""
 
     text: str
     button: Button
@@ -79,13 +80,13 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What is to be drawn, and in words all that it says."""
+    """A scene to draw, and its alt text, which says all that the picture says."""
 
     scene: Scene
     alt: str
-    legend: str = ""  # stands under the picture
-    instead: str = ""  # stands in its place where there can be none
-    name: str = "picture.png"  # of the attachment; no other picture of the panel has it
+    legend: str = ""  # text under the picture
+    instead: str = ""  # text in its place where no picture is allowed
+    name: str = "picture.png"  # of the attachment; unique in the panel
 
 
 Part: TypeAlias = Text | Line | Row | Menu | Beside | Picture
@@ -96,7 +97,7 @@ class Panel:
     parts: tuple[Part, ...]
     bar: Bar = "waiting"
     clauses: tuple[str, ...] = ()
-    """What stands refused in it, by the places of the rules page."""
+    """The clauses behind a refusal shown in it."""
 
 
 def panel(
@@ -121,7 +122,7 @@ def row(*buttons: Button | None) -> Row:
 
 
 def rows(buttons: Iterable[Button], across: int) -> list[Row]:
-    """Side by side, so many to a line."""
+    """Arrange buttons in rows, so many to a row."""
     held = list(buttons)
     return [Row(tuple(held[at : at + across])) for at in range(0, len(held), across)]
 
@@ -131,7 +132,7 @@ def pictures_of(shown: Panel) -> tuple[Picture, ...]:
 
 
 def in_words(shown: Panel) -> Panel:
-    """The same without pictures, and with what stands in their place."""
+    """Replace pictures with their words."""
     if not pictures_of(shown):
         return shown
     parts = (Text(part.instead) if isinstance(part, Picture) else part for part in shown.parts)
@@ -139,17 +140,17 @@ def in_words(shown: Panel) -> Panel:
 
 
 def spelled(face: str) -> str:
-    """The face of a card in a word: what comes after the game's name."""
+    """Return a card emoji's name in a word, without the game's name."""
     return face.partition("_")[2].replace("_", " ").capitalize() or face
 
 
 def in_letters(shown: Panel) -> Panel:
-    """For who wants text alone: no pictures, and each button says its card in a word."""
+    """Return the panel for text mode: no pictures, and buttons name their cards."""
     return with_buttons(in_words(shown), without_face)
 
 
 def with_buttons(shown: Panel, change: Callable[[Button], Button]) -> Panel:
-    """The same with each button as `change` makes it."""
+    """Return the panel with `change` applied to each button."""
 
     def changed(part: Part) -> Part:
         match part:
@@ -186,7 +187,7 @@ def texts_of(shown: Panel) -> Iterator[str]:
 
 
 def components(shown: Panel) -> int:
-    """As Discord counts them: the container, and everything nested in it."""
+    """Count components as Discord does: the container, and everything nested in it."""
     return 1 + sum(map(_size, shown.parts))
 
 
@@ -204,7 +205,7 @@ def _size(part: Part) -> int:
 
 
 def faults(shown: Panel) -> list[str]:
-    """What Discord would refuse; empty for every panel the bot can send."""
+    """Return what Discord would refuse; empty for every panel the bot can send."""
     pictures = pictures_of(shown)
     found = faults(in_words(shown)) if pictures else []
     found += [f"alt text {part.alt!r}" for part in pictures if not 0 < len(part.alt) <= LONGEST_ALT]

@@ -1,7 +1,8 @@
-"""A rating as people read it."""
+"""Shows ratings as people read them."""
 
 PROBABLE = 0.6745
-"""Of a normal distribution: as likely as not, the truth is no more of its sigmas away."""
+"""Of a normal distribution: the true value lies within this many sigmas with a chance of one
+half."""
 
 MIDDLE, POINT = 1000, 20  # a new player, of mu 25, stands at 1500
 
@@ -11,11 +12,11 @@ def shown_rating(mu: float) -> int:
 
 
 def shown_change(before: float, after: float) -> str:
-    """With its sign, which carries the meaning."""
+    """Return the change with its sign."""
     change = shown_rating(after) - shown_rating(before)
     return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "±0"
 
 
 def doubt(sigma: float) -> int:
-    """As likely as not a rating is off by that much, in the points that people read."""
+    """Return the range, in points, within which the true rating lies with a chance of one half."""
     return round(sigma * POINT * PROBABLE)

@@ -1,4 +1,4 @@
-"""A refusal: a value until it is shown; then a sentence of the game, and its clause."""
+"""Turns a refusal into a sentence of its game, with buttons to its clauses."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -10,12 +10,12 @@ from games.catalogue import GAMES
 from games.errors import BadOptions, IllegalMove, RuleError, UnreadableMove
 from games.rulebook import clauses
 
-MOST = 3  # clauses of a refusal that a panel leads to
+MOST = 3  # buttons to clauses under a refusal
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What a press at a table of a game was told no for."""
+    """Why a press at a table of this game was refused."""
 
     error: RuleError
     game: str
@@ -25,20 +25,21 @@ class Refused:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """The places of the game's rules page that it stands on."""
+        """Return the clauses of the rules page behind it."""
         faults = self.error.faults if isinstance(self.error, BadOptions) else ()
         named = (self.error.clause, *(fault.clause for fault in faults))
         return tuple(dict.fromkeys(each for each in named if is_clause(self.game, each)))
 
 
 def is_clause(game: str, name: str) -> bool:
-    """Whether the game's rules page has it: a chapter with clauses of its own is none."""
+    """Return whether the rules page has this clause; a chapter that is divided into clauses is
+    none."""
     known = clauses(game) if game in GAMES else {}
     return name in known and not any(each.startswith(f"{name}.") for each in known)
 
 
 def with_clauses(shown: Panel, named: Iterable[str], button: Callable[[str], Button]) -> Panel:
-    """Below it a button for each clause of a refusal; not where there is no room for them all."""
+    """Add a button for each clause of a refusal, if there is room for all."""
     buttons = [button(clause) for clause in dict.fromkeys(named)][:MOST]
     room = MOST_PARTS - components(shown) - 1
     if not buttons or room < len(buttons):
@@ -47,12 +48,12 @@ def with_clauses(shown: Panel, named: Iterable[str], button: Callable[[str], But
 
 
 def clause_button(game: str, clause: str, words: Words) -> Button:
-    """From a refusal to its clause on the game's rules page."""
+    """Return a button that opens a clause on the rules page."""
     return Button(f"r:{game}:{clause}", words("rules-link", clause=clause))
 
 
 def sentence_of(error: RuleError, game: str, words: Words) -> str:
-    """What to tell the person."""
+    """Return the sentence of a refusal."""
     if isinstance(error, Answer):
         named = {name: ", ".join(map(words, keys)) for name, keys in error.lists.items()}
         return words(f"answer-{error.code}", **named)
@@ -67,7 +68,7 @@ def sentence_of(error: RuleError, game: str, words: Words) -> str:
 
 
 def _refused(words: Words, game: str, error: RuleError, facts: dict[str, int]) -> str:
-    """A clause may have a sentence of its own; else the code has one."""
+    """Return the clause's own sentence if it has one, else the code's."""
     for key in (f"{game}-refused-{error.code}-{error.clause}", f"{game}-refused-{error.code}"):
         try:
             return words(key.replace(".", "_"), **facts)

@@ -1,4 +1,4 @@
-"""Texts as they may be shown: people's names, emojis, times, and what is too long for its place."""
+"""Prepares texts for display: names, emojis, times, and texts that are too long."""
 
 import re
 import unicodedata
@@ -10,16 +10,16 @@ from bot.ui.words import Words
 LONGEST = 32
 NOBODY = "?"
 MARKS = re.compile(r"([\\*_~`|>\[\]()#<@:-])")
-"""What Discord would read as markdown, a mention, an emoji or a list."""
+"""Characters that Discord reads as markdown, a mention, an emoji or a list."""
 ESCAPED = re.compile(r"\\(.)")
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Face: TypeAlias = Callable[[str], str]
-"""An emoji by its name, as it is written in a text; plain words where there is none."""
+"""Return an emoji by its name as it is written in a text; plain words if it is missing."""
 
 
 def plain_name(name: str) -> str:
-    """Without control, direction and zero-width characters, on one line, not too long."""
+    """Remove control, direction and zero-width characters; keep one line of limited length."""
     kept = "".join(
         " " if unicodedata.category(sign) in ("Zl", "Zp", "Zs") else sign
         for sign in unicodedata.normalize("NFC", name)
@@ -30,7 +30,7 @@ def plain_name(name: str) -> str:
 
 
 def _without_towers(text: str) -> str:
-    """At most two marks on a letter: towers of them would cover the lines above."""
+    """Keep at most two marks on a letter: more would cover the lines above."""
     kept: list[str] = []
     marks = 0
     for sign in text:
@@ -41,22 +41,22 @@ def _without_towers(text: str) -> str:
 
 
 def shown_name(name: str) -> str:
-    """The same for a text with markdown: every sign stands for itself."""
+    """Return a name for a text with markdown, with every sign escaped."""
     return MARKS.sub(r"\\\1", plain_name(name))
 
 
 def spoken(text: str) -> str:
-    """Without the signs that keep markdown away: for who listens, and for buttons."""
+    """Remove the escapes, for screen readers and buttons."""
     return ESCAPED.sub(r"\1", text)
 
 
 def clipped(text: str, most: int) -> str:
-    """The beginning of a text that is too long, with a sign that it goes on."""
+    """Cut a text that is too long, and mark the cut."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
 def until_text(words: Words, until: int | None) -> str:
-    """`Time's up in 45 seconds`, as Discord counts it down; nothing without a limit."""
+    """Return `Time's up in 45 seconds`, which Discord counts down; empty without a limit."""
     return words("time-up", when=f"<t:{until}:R>") if until is not None else ""
 
 

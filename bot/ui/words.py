@@ -1,4 +1,4 @@
-"""The sentences of the product, by language. The rules hold none, and neither does other code."""
+"""Loads the sentences of the product, by language. No other code holds any."""
 
 from collections.abc import Iterable
 from functools import cache, partial
@@ -15,13 +15,13 @@ FALLBACK = "en"
 
 
 class Words(Protocol):
-    """The sentence of a key, with its placeholders filled in."""
+    """Returns the sentence of a key, with its placeholders filled in."""
 
     def __call__(self, key: str, /, **values: Any) -> str: ...
 
 
 class MissingWords(KeyError):
-    """A sentence that no language has: a bug, found by the tests."""
+    """No language has this sentence: a bug, which the tests find."""
 
 
 FOLDERS: list[Traversable] = [files("bot.ui").joinpath("i18n")]
@@ -30,12 +30,12 @@ FOLDERS: list[Traversable] = [files("bot.ui").joinpath("i18n")]
 
 @cache
 def words(language: str) -> Words:
-    """The words of a language, in English where it lacks one."""
+    """Return the words of a language; English fills its gaps."""
     return partial(_said, dict.fromkeys((language, FALLBACK)))
 
 
 def language_of(locale: str | None) -> str:
-    """The language for one of Discord's locales: `it` for it, `en` for en-GB and all others."""
+    """Return the language for a Discord locale: `it` for it, `en` for en-GB and all others."""
     short = (locale or "").partition("-")[0].lower()
     return short if short in LANGUAGES else FALLBACK
 
@@ -54,7 +54,7 @@ def _bundle(language: str, folders: Iterable[Traversable]) -> FluentBundle:
 
 
 def sources(language: str) -> list[tuple[str, str]]:
-    """The files of a language: name and text."""
+    """Return the files of a language: name and text."""
     return [file for folder in FOLDERS for file in _in_folder(folder.joinpath(language))]
 
 
@@ -64,8 +64,8 @@ def _in_folder(folder: Traversable) -> list[tuple[str, str]]:
 
 
 def shared(key: str) -> str:
-    """What `racko-waiting` falls back on where RACK-O has no sentence of its own: `game-waiting`,
-    which several games say alike. Any other key is its own."""
+    """Return the key that `racko-waiting` falls back on if RACK-O has no sentence of its own:
+    `game-waiting`, shared by several games. Any other key is returned as it is."""
     game, dash, rest = key.partition("-")
     return f"game-{rest}" if dash and game in GAMES else key
 

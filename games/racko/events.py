@@ -1,4 +1,5 @@
-"""What happened at a RACK-O table. The first union is public, the second for one seat alone."""
+"""Defines the events of a RACK-O table. The first union is public, the second for one seat
+alone."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

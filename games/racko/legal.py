@@ -1,4 +1,4 @@
-"""What a seat may do now."""
+"""Lists what a seat may do now."""
 
 from collections.abc import Callable, Sequence
 from operator import gt

@@ -1,4 +1,4 @@
-"""What a seat may ask for in RACK-O, and its text."""
+"""Defines the moves of RACK-O and their texts."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

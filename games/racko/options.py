@@ -1,4 +1,4 @@
-"""The flags of RACK-O (RULES.md, section 2)."""
+"""Defines the flags of RACK-O (RULES.md, section 2)."""
 
 from collections.abc import Mapping
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-"""Computer players of RACK-O."""
+"""Defines the computer players of RACK-O."""
 
 import random
 from collections.abc import Sequence

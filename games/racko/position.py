@@ -1,4 +1,4 @@
-"""A RACK-O table as a position, and back."""
+"""Turns a RACK-O table into a position, and back."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,4 +1,5 @@
-"""Who may do what at a RACK-O table (RULES.md, sections 3 to 8), and how chance deals."""
+"""Judges who may do what at a RACK-O table (RULES.md, sections 3 to 8), and says what is
+shuffled."""
 
 from games.errors import Refusal
 from games.game import DEALER, Chance, Seat

@@ -1,4 +1,4 @@
-"""What a rack is worth, and when the match is won (RULES.md, sections 6 to 8)."""
+"""Scores racks, and decides when the match is won (RULES.md, sections 6 to 8)."""
 
 from dataclasses import dataclass
 from itertools import pairwise

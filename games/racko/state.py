@@ -1,4 +1,4 @@
-"""The table of RACK-O, and what may be seen of it."""
+"""Defines the table of RACK-O, and what each seat sees of it."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

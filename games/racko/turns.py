@@ -1,4 +1,4 @@
-"""What a move leads to at a RACK-O table (RULES.md, sections 3 to 8)."""
+"""Applies moves at a RACK-O table (RULES.md, sections 3 to 8)."""
 
 from games.game import Seat, Step
 from games.kit import left_of, one_by_one, put

@@ -1,4 +1,5 @@
-"""The cards of RANK, in the order in which they are always written (RULES.md, sections 0 and 1)."""
+"""Defines the cards of RANK, in the order in which they are always written (RULES.md, sections 0
+and 1)."""
 
 from collections import Counter
 from functools import lru_cache

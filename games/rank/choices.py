@@ -1,4 +1,4 @@
-"""The Queen's returns to several players: too many to list, so they are counted and picked."""
+"""Counts and picks the Queen's returns to several players: too many to list."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

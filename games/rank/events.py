@@ -1,4 +1,4 @@
-"""What happened at a RANK table. The first union is public, the second for one seat alone."""
+"""Defines the events of a RANK table. The first union is public, the second for one seat alone."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

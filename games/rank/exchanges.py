@@ -1,4 +1,4 @@
-"""From the deal to the first lead: King's Hand, benefit and returned cards (RK-12 and RK-21)."""
+"""Plays from the deal to the first lead: King's Hand, benefit, returned cards (RK-12 and RK-21)."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

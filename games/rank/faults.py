@@ -1,4 +1,4 @@
-"""What is wrong with the table that a RANK position makes."""
+"""Finds the faults of a RANK position."""
 
 from collections.abc import Iterator
 from operator import gt

@@ -1,7 +1,6 @@
-"""What a seat may do now, each move once (RULES.md, section 3.3).
+"""Lists what a seat may do now, each move once (RULES.md, section 3.3).
 
-The parts of a play are remembered by what they depend on, so most turns only put ready plays
-together.
+The parts of a play are cached by what they depend on, so most turns only combine them.
 """
 
 from collections.abc import Iterator, Sequence

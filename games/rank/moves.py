@@ -1,4 +1,4 @@
-"""What a seat may ask for in RANK, and its text."""
+"""Defines the moves of RANK and their texts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The flags of RANK (RULES.md, section 1)."""
+"""Defines the flags of RANK (RULES.md, section 1)."""
 
 from collections.abc import Mapping
 from functools import cached_property

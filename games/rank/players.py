@@ -1,4 +1,4 @@
-"""Computer players of RANK."""
+"""Defines the computer players of RANK."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What a play does to the pile, or why it may not be made (RULES.md, sections 3.1 and 3.2)."""
+"""Works out what a play does to the pile, or why it is refused (RULES.md, sections 3.1 and 3.2)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

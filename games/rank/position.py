@@ -1,4 +1,4 @@
-"""A RANK table as a position, and back."""
+"""Turns a RANK table into a position, and back."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

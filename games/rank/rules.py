@@ -1,4 +1,4 @@
-"""Who may do what at a RANK table (RULES.md, section 4), and how chance deals."""
+"""Judges who may do what at a RANK table (RULES.md, section 4), and says what is shuffled."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,5 @@
-"""Tokens, runs, and when the game is over (RULES.md, RK-11, RK-14 and RK-21.10)."""
+"""Counts tokens and runs, and decides when the game is over (RULES.md, RK-11, RK-14 and
+RK-21.10)."""
 
 from games.game import Seat, Standing, standings
 from games.rank.options import Options

@@ -1,4 +1,4 @@
-"""The table of RANK, and what may be seen of it."""
+"""Defines the table of RANK, and what each seat sees of it."""
 
 import re
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
-"""What a move leads to at a RANK table (RULES.md, sections 2 and 4).
+"""Applies moves at a RANK table (RULES.md, sections 2 and 4).
 
-What King and Queen decide before the first lead leads on in `exchanges`.
+`exchanges` applies what King and Queen decide before the first lead.
 """
 
 from games.game import Seat, Step

@@ -1,4 +1,4 @@
-"""The deck as the table uses it: what matches what, and hands as counts by type."""
+"""Describes the deck for play: what matches what, and hands as counts by type."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Lists too long to be made: their length is counted, and a place in them is worked out."""
+"""Counts lists that are too long to make, and works out single entries of them."""
 
 import sys
 from bisect import bisect_right

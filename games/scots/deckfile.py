@@ -1,4 +1,4 @@
-"""A deck as data (RULES.md, section 2): the form of a deck file, and the default one."""
+"""Reads deck files (RULES.md, section 2), and holds the default one."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache

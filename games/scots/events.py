@@ -1,4 +1,5 @@
-"""What happened at a Queen of Scots table. The first union is public, the second for one seat."""
+"""Defines the events of a Queen of Scots table. The first union is public, the second for one
+seat."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""What a seat may do now, as a list that is worked out where it is read."""
+"""Lists what a seat may do now; the list is computed where it is read."""
 
 from collections.abc import Sequence
 from functools import partial

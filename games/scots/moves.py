@@ -1,4 +1,4 @@
-"""What a seat may ask for in Queen of Scots, and its text."""
+"""Defines the moves of Queen of Scots and their texts."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The flags of Queen of Scots (RULES.md, section 3)."""
+"""Defines the flags of Queen of Scots (RULES.md, section 3)."""
 
 from collections.abc import Mapping
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-"""Computer players of Queen of Scots."""
+"""Defines the computer players of Queen of Scots."""
 
 import random
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A Queen of Scots table as a position, and back."""
+"""Turns a Queen of Scots table into a position, and back."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""What a round is worth, and when the match is won (RULES.md, sections 9 and 10)."""
+"""Scores rounds, and decides when the match is won (RULES.md, sections 9 and 10)."""
 
 from operator import add, mul
 

@@ -1,4 +1,4 @@
-"""The table of Queen of Scots, and what may be seen of it."""
+"""Defines the table of Queen of Scots, and what each seat sees of it."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

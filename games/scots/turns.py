@@ -1,4 +1,4 @@
-"""What a move leads to at a Queen of Scots table (RULES.md, sections 4 to 10)."""
+"""Applies moves at a Queen of Scots table (RULES.md, sections 4 to 10)."""
 
 from operator import add
 

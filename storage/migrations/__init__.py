@@ -1,4 +1,4 @@
-"""Bringing a database to these tables, safely when several processes start at once."""
+"""Migrates a database to these tables, safely even when several processes start at once."""
 
 from typing import TYPE_CHECKING
 
@@ -11,25 +11,26 @@ from storage.schema import HEAD
 if TYPE_CHECKING:
     from alembic.config import Config
 
-LOCK = 0x636F757274  # the advisory lock of whoever migrates: "court"
+LOCK = 0x636F757274  # PostgreSQL's advisory lock for migrations: "court"
 
 
 async def migrate(database: Database) -> None:
-    """Alembic is asked only when there is something to do: it takes longer than the rest of a
+    """Migrate if needed. Alembic is imported only then: it takes longer than the rest of a
     start."""
     if await database.read(revision) != HEAD:
         await database.write(upgrade)
 
 
 def revision(connection: Connection) -> str | None:
-    """The migration that the database has come to; None for an empty one."""
+    """Return the database's migration; None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
 
 
 def upgrade(connection: Connection) -> None:
-    """In one transaction, and alone: SQLite's write lock, or a lock of that name on PostgreSQL."""
+    """Migrate in one transaction, alone: under SQLite's write lock, or an advisory lock on
+    PostgreSQL."""
     from alembic import command
 
     if connection.dialect.name == "postgresql":

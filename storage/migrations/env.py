@@ -1,4 +1,4 @@
-"""What Alembic runs for a migration: it gets our connection, and leaves the transaction to us."""
+"""Runs migrations for Alembic, on our connection and inside our transaction."""
 
 from alembic import context
 

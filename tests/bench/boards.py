@@ -36,7 +36,7 @@ from bot.looks.catalogue import paired as in_pairs
 from bot.people.people import People
 from bot.people.place import Place
 from bot.ui.panels import Panel
-from storage.leaderboards import Board
+from storage.leaderboards import Leaderboard
 from storage.periods import PERIODS, period_name
 from storage.records import Pool
 from storage.store import Store
@@ -147,14 +147,14 @@ async def recomputed(store: Store, progress: Progress) -> float:
         progress.update(task, completed=done, total=of)
 
     started = time.perf_counter()
-    await store.boards.recompute(told)
+    await store.ladder.recompute(told)
     return time.perf_counter() - started
 
 
 async def pages(store: Store, world: World, busy: Counter[int]) -> dict[str, list[Ask]]:
     """By its name, the ways to ask for each kind of page."""
     people = People(store.settings)
-    boards = Leaderboards(store.boards, people, lambda: NOW)
+    boards = Leaderboards(store.ladder, people, lambda: NOW)
     found: dict[str, list[Ask]] = {}
     kinds = itertools.product((False, True), PERIODS, (True, False), POOLS)
     for everywhere, period, rated, pool in kinds:
@@ -164,8 +164,8 @@ async def pages(store: Store, world: World, busy: Counter[int]) -> dict[str, lis
         for game in GAMES if pool == "all" else in_pairs():
             asked = Asked(game, pool, period, everywhere, rated)
             guild = None if everywhere else world.largest.guild
-            board = Board(game, guild, pool, period_name(period, NOW), rated)
-            last = (await store.boards.page(board)).last
+            board = Leaderboard(game, guild, pool, period_name(period, NOW), rated)
+            last = (await store.ladder.page(board)).last
             for deep, numbers in (("", {0}), (", deep", {last // 2, last} - {0})):
                 turned = [replace(asked, page=number) for number in sorted(numbers)]
                 asks = [_board(boards, people, world, each) for each in turned]
@@ -186,7 +186,7 @@ def _board(boards: Leaderboards, people: People, world: World, asked: Asked) -> 
 def _profiles(
     store: Store, people: People, world: World, busiest: list[int]
 ) -> dict[str, list[Ask]]:
-    profiles = Profiles(store.boards, people)
+    profiles = Profiles(store.ladder, people)
 
     def look(subject: int, by: int) -> Ask:
         async def ask() -> Panel:

@@ -53,8 +53,8 @@ class Following:
     def __post_init__(self) -> None:
         self.rooms = Rooms(self.house, patience=self.patience)
         self.effects = Effects(self.rooms.services, drawn, self.rooms.background)
-        self.house.tables.watch(self.effects.hear)
-        self.rooms.services.lobbies.watch(self.effects.hear_lobby)
+        self.house.tables.watch(self.effects.on_table_event)
+        self.rooms.services.lobbies.watch(self.effects.on_lobby_event)
 
     def asked(self, *kinds: str) -> list[tuple[Any, ...]]:
         return [each for each in self.rooms.display.asked if each[0] in kinds]
@@ -77,7 +77,7 @@ class Following:
         """Whoever is to move draws, and throws it away."""
         person = on_turn(table)
         for text in ("draw", "drop"):
-            await attendance.press(table, person, table.version, text)
+            await attendance.play(table, person, table.version, text)
 
     @property
     def is_idle(self) -> bool:

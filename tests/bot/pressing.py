@@ -108,7 +108,7 @@ class Rooms:
         servers = Servers(store.settings, self.display.locales.get)
         lobbies = Lobbies(store, tables, servers, clock, self.notes)
         lobbies.watch(lambda _, event: self.told.append(event))
-        leaderboards = Leaderboards(store.boards, people, clock)
+        leaderboards = Leaderboards(store.ladder, people, clock)
         self.services = Services(
             store=store,
             clock=clock,
@@ -119,7 +119,7 @@ class Rooms:
             people=people,
             servers=servers,
             leaderboards=leaderboards,
-            profiles=Profiles(store.boards, people),
+            profiles=Profiles(store.ladder, people),
             pins=Pins(leaderboards, servers, self.display, self.background, pause=0.0),
             hindsight=Hindsight(tables.thinker),
             pings=Pings(

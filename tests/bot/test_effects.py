@@ -28,7 +28,7 @@ async def here(house: House, monkeypatch) -> AsyncIterator[Following]:
         yield here
 
 
-async def started(here: Following, **options: object) -> Table:
+async def started(here: Following, **options: Any) -> Table:
     """A table, and nothing asked of Discord since."""
     table = await here.table(ADA, BO, **options)
     here.clear()
@@ -182,7 +182,7 @@ async def test_a_start_opens_the_hand_of_everybody(here: Following):
 
 async def test_who_comes_to_a_match_that_has_been_dealt_sees_their_hand(here: Following):
     table = await started(here)
-    here.effects.hear(table, Started())
+    here.effects.on_table_event(table, Started())
     await here.settle()
     assert sorted(hands(here)) == [(ADA, table.version), (BO, table.version)]
 
@@ -190,7 +190,7 @@ async def test_who_comes_to_a_match_that_has_been_dealt_sees_their_hand(here: Fo
 async def test_between_two_of_their_moves_only_the_mover_has_news(here: Following):
     table = await started(here)
     mover = on_turn(table)
-    await attendance.press(table, mover, table.version, "draw")
+    await attendance.play(table, mover, table.version, "draw")
     await here.settle()
     assert hands(here) == [(mover, table.version)]
 
@@ -198,10 +198,10 @@ async def test_between_two_of_their_moves_only_the_mover_has_news(here: Followin
 async def test_when_the_turn_goes_on_both_hands_have_news(here: Following):
     table = await started(here)
     mover = on_turn(table)
-    await attendance.press(table, mover, table.version, "draw")
+    await attendance.play(table, mover, table.version, "draw")
     await here.settle()
     here.clear()
-    await attendance.press(table, mover, table.version, "drop")
+    await attendance.play(table, mover, table.version, "drop")
     await here.settle()
     assert sorted(hands(here)) == [(ADA, table.version), (BO, table.version)]
 

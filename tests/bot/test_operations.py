@@ -56,7 +56,7 @@ def test_a_healthy_database_is_found_well(url):
     asyncio.run(played(url))
     done = run("doctor")
     assert done.exit_code == 0
-    assert "All is well" in done.output
+    assert "No problems found." in done.output
 
 
 def test_ratings_that_were_spoilt_are_worked_out_again(url):
@@ -68,7 +68,7 @@ def test_ratings_that_were_spoilt_are_worked_out_again(url):
                 await store.database.write(
                     lambda connection: connection.execute(update(ratings).values(mu=1.0))
                 )
-            found = [await store.boards.ratings(person) for person in (ADA, BO)]
+            found = [await store.ladder.ratings(person) for person in (ADA, BO)]
             return [(each.person, each.mu) for person in found for each in person]
 
     before = asyncio.run(rated())
@@ -240,7 +240,7 @@ def test_a_file_of_settings_in_another_encoding_is_told(tmp_path):
     (tmp_path / ".env").write_text("# für Gäste\nTHINKERS=3\n", encoding="latin-1")
     done = python("-m", "bot", "migrate", cwd=tmp_path)
     assert done.returncode == 2
-    assert "Save it anew as UTF-8" in done.stderr
+    assert "Save it again as UTF-8" in done.stderr
     assert "Traceback" not in done.stderr
 
 

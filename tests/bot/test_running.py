@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.run import KEPT_NOWHERE, loses_its_disk
+from bot.run import EPHEMERAL_DISK_HOSTS, loses_its_disk
 from tests.running import python
 
 FILE = "sqlite:///courtyard.sqlite3"
 
 
-@pytest.mark.parametrize("name", KEPT_NOWHERE)
+@pytest.mark.parametrize("name", EPHEMERAL_DISK_HOSTS)
 def test_a_file_on_a_host_that_keeps_none_is_noticed(name):
     assert loses_its_disk(FILE, {name: "anything"})
     assert not loses_its_disk("postgresql://somewhere/courtyard", {name: "anything"})
@@ -30,7 +30,7 @@ def test_the_warning_comes_before_the_start(tmp_path):
         DYNO="web.1",
         DATABASE_URL=FILE,
     )
-    assert "forgets its files" in done.stderr
+    assert "deletes its files" in done.stderr
     assert done.stderr.rstrip().endswith("started")
 
 

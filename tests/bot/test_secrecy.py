@@ -296,7 +296,7 @@ async def play_by_hand(table: Any) -> None:
     (seat,) = table.to_act
     legal = table.game.legal(table.state, seat)
     with pytest.raises(IllegalMove):
-        await attendance.press(
+        await attendance.play(
             table,
             table.sittings[seat].person or 0,
             table.version,

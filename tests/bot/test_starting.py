@@ -148,21 +148,21 @@ def is_one_sentence(done: subprocess.CompletedProcess[str], why: str) -> bool:
 
 def test_nobody_listens_where_discord_should_be(tmp_path):
     done = on_discord(tmp_path, f"http://127.0.0.1:{free_port()}")
-    assert is_one_sentence(done, "the connection is refused")
+    assert is_one_sentence(done, "the connection was refused")
 
 
 def test_the_name_of_discord_is_not_found(tmp_path):
     done = on_discord(tmp_path, "http://discord.invalid")
-    assert is_one_sentence(done, "the address of its name is not found")
+    assert is_one_sentence(done, "its address was not found")
 
 
 def test_discord_says_nothing(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         done = on_discord(tmp_path, f"http://127.0.0.1:{silent.getsockname()[1]}", HASTE)
-    assert is_one_sentence(done, "it does not answer in time")
+    assert is_one_sentence(done, "it did not answer in time")
 
 
-@pytest.mark.parametrize(("status", "why"), [(503, "it answers 503"), (429, "it answers 429")])
+@pytest.mark.parametrize(("status", "why"), [(503, "it answered 503"), (429, "it answered 429")])
 async def test_discord_has_troubles_of_its_own(tmp_path, status, why):
     async with Troubled(status) as there:
         done = await asyncio.to_thread(on_discord, tmp_path, there.url)
@@ -172,21 +172,21 @@ async def test_discord_has_troubles_of_its_own(tmp_path, status, why):
 async def test_discord_does_not_name_its_gateway(tmp_path):
     async with Wayless([]) as there:
         done = await asyncio.to_thread(on_discord, tmp_path, there.url)
-    assert is_one_sentence(done, "it does not say where to")
+    assert is_one_sentence(done, "it named no gateway")
 
 
 async def test_the_connection_is_not_secure(tmp_path):
     async with StandIn([]) as plain:
         url = plain.url.replace("http", "https")
         done = await asyncio.to_thread(on_discord, tmp_path, url)
-    assert is_one_sentence(done, "the connection cannot be made secure")
+    assert is_one_sentence(done, "the connection is not secure")
 
 
 async def test_a_token_that_discord_does_not_take_is_told_apart(tmp_path):
     async with Troubled(401) as there:
         done = await asyncio.to_thread(on_discord, tmp_path, there.url)
     assert done.returncode == 2
-    assert "Discord does not take this DISCORD_TOKEN" in done.stderr
+    assert "Discord rejected DISCORD_TOKEN; copy it again." in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -332,5 +332,5 @@ def test_a_database_of_nobody_is_not_found_well(tmp_path, kind):
     commands = [command.split() for command in LOOKING]
     for done in bot_in_turn(*commands, cwd=tmp_path, DATABASE_URL=address):
         assert done.returncode == 1, done.args
-        assert "no database" in done.stderr or "nothing of Courtyard" in done.stderr
+        assert "no database" in done.stderr or "no Courtyard tables" in done.stderr
         assert "well" not in done.stdout + done.stderr

@@ -90,7 +90,7 @@ async def goes_on(table: Table) -> None:
     person = table.sittings[seat].person
     assert person is not None
     version = table.version
-    await attendance.press(table, person, version, str(table.game.legal(table.state, seat)[0]))
+    await attendance.play(table, person, version, str(table.game.legal(table.state, seat)[0]))
     assert table.version > version
 
 

@@ -47,7 +47,7 @@ async def play(table: Table, presses: list[int], stop_at: int | None) -> None:
         legal = table.game.legal(table.state, seat)
         text = str(legal[rng.randrange(len(legal))])
         try:
-            await attendance.press(table, PEOPLE[seat], version, text)
+            await attendance.play(table, PEOPLE[seat], version, text)
         except Answer:
             await table.reload()
             continue

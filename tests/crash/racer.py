@@ -31,7 +31,7 @@ async def race(table: Table, counts: Counter[str], enough: int) -> None:
         text = str(legal[rng.randrange(len(legal))])
         counts["tried"] += 1
         try:
-            await attendance.press(table, PEOPLE[seat], version, text)
+            await attendance.play(table, PEOPLE[seat], version, text)
         except (StalePress, AlreadyPlayed):
             sys.stdout.write(f"- {table.id} {version}\n")
         except Answer:

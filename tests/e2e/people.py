@@ -106,7 +106,7 @@ class Person:
 
         def is_open() -> bool:
             self.press("My hand", self.table)
-            return self.hand.count() > 0
+            return bool(self.hand.count())
 
         self.until(is_open, "no hand opens")
 

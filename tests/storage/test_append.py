@@ -146,8 +146,8 @@ async def test_the_last_move_ends_the_match_in_the_same_breath(store):
     assert (over.status, over.finished) == ("finished", 77)
     assert [each.left for each in await store.seats("m")] == [77, 77]
     assert await store.deadlines.of("m") is None
-    assert await store.unsettled(since=77) == ("m",)
-    assert await store.unsettled(since=78) == ()
+    assert await store.uncounted(since=77) == ("m",)
+    assert await store.uncounted(since=78) == ()
     with pytest.raises(NotLive):
         await store.append("m", 2, move())
 

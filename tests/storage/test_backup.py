@@ -106,7 +106,7 @@ async def test_where_folders_cannot_be_opened_a_backup_is_put_back_too(played, c
 
 async def test_a_live_database_is_replaced_only_when_asked_to(played, copy):
     backup(played, copy)
-    with pytest.raises(NotWritten, match="only when asked"):
+    with pytest.raises(NotWritten, match="replace it with --over"):
         restore(copy, played)
 
 
@@ -128,7 +128,7 @@ async def test_what_is_no_backup_is_not_put_back(played, copy, tmp_path):
         restore(copy, played, over=True)
     with closing(sqlite3.connect(tmp_path / "strange.db")) as strange:
         strange.execute("CREATE TABLE t (a)")
-    with pytest.raises(NotWritten, match="no database of Courtyard"):
+    with pytest.raises(NotWritten, match="not a Courtyard database"):
         restore(tmp_path / "strange.db", played, over=True)
     assert await moves(played) == 3
     assert [path.name for path in copy.parent.iterdir()] == ["monday.db"]

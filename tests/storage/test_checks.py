@@ -34,7 +34,7 @@ async def good(store):
     for version in range(3):
         await store.append("over", version, move())
     await store.append("over", 3, move(), ending="finished")
-    await store.boards.count(outcome("over", ANNA, BRUNO))
+    await store.ladder.count(outcome("over", ANNA, BRUNO))
     return store
 
 

@@ -25,8 +25,8 @@ from tests.storage.examples import answers, deadline, live, move
 from tests.waiting import PATIENCE
 
 
-def lost(unsure=True):
-    return StoreUnavailable("the connection was lost", passing=True, unsure=unsure)
+def lost(maybe_kept=True):
+    return StoreUnavailable("the connection was lost", may_retry=True, maybe_kept=maybe_kept)
 
 
 async def append(database, *moves, patience=PATIENCE):

@@ -36,7 +36,7 @@ def four(*people, teams=(0, 1, 0, 1), places=(1, 2, 1, 2)):
 
 async def counted(store, name, *people, **fields):
     await live(store, name)
-    return await store.boards.count(outcome(name, *people, **fields))
+    return await store.ladder.count(outcome(name, *people, **fields))
 
 
 async def test_a_match_of_people_moves_their_ratings(store):
@@ -45,12 +45,12 @@ async def test_a_match_of_people_moves_their_ratings(store):
         (ANNA, 1, True, None),
         (BRUNO, 2, True, None),
     ]
-    assert await store.boards.results("m") == rows
-    anna, bruno = [await store.boards.rating(each, "racko") for each in (ANNA, BRUNO)]
+    assert await store.ladder.results("m") == rows
+    anna, bruno = [await store.ladder.rating(each, "racko") for each in (ANNA, BRUNO)]
     assert anna.mu > 25 > bruno.mu
     assert anna.sigma < 25 / 3
     assert anna.matches == bruno.matches == 1
-    changes = await store.boards.changes("m")
+    changes = await store.ladder.changes("m")
     assert {(each.person, each.pool) for each in changes} == {
         (who, pool) for who in (ANNA, BRUNO) for pool in ("all", "standard")
     }
@@ -59,19 +59,19 @@ async def test_a_match_of_people_moves_their_ratings(store):
 
 async def test_counting_a_match_again_changes_nothing(store):
     first = await counted(store, "m", ANNA, BRUNO)
-    before = await store.boards.rating(ANNA, "racko")
-    assert await store.boards.count(outcome("m", BRUNO, ANNA, hinted=True)) == first
-    assert await store.boards.rating(ANNA, "racko") == before
+    before = await store.ladder.rating(ANNA, "racko")
+    assert await store.ladder.count(outcome("m", BRUNO, ANNA, hinted=True)) == first
+    assert await store.ladder.rating(ANNA, "racko") == before
 
 
 async def test_matches_counted_at_once_are_each_counted_once(store):
     for name in "abcd":
         await live(store, name)
-    await asyncio.gather(*(store.boards.count(outcome(name, ANNA, BRUNO)) for name in "abcdabcd"))
-    assert (await store.boards.rating(ANNA, "racko")).matches == 4
-    before = await store.boards.ladder("racko")
-    await store.boards.recompute()
-    assert await store.boards.ladder("racko") == before
+    await asyncio.gather(*(store.ladder.count(outcome(name, ANNA, BRUNO)) for name in "abcdabcd"))
+    assert (await store.ladder.rating(ANNA, "racko")).matches == 4
+    before = await store.ladder.top("racko")
+    await store.ladder.recompute()
+    assert await store.ladder.top("racko") == before
 
 
 @pytest.mark.parametrize(
@@ -91,14 +91,14 @@ async def test_matches_counted_at_once_are_each_counted_once(store):
 async def test_what_is_not_rated_says_why(store, people, fields, reason):
     rows = await counted(store, "m", *people, **fields)
     assert {(row.rated, row.why_not) for row in rows} == {(False, reason)}
-    assert await store.boards.ladder("racko") == ()
-    assert await store.boards.changes("m") == ()
+    assert await store.ladder.top("racko") == ()
+    assert await store.ladder.changes("m") == ()
 
 
 async def test_computers_have_no_rating_and_people_keep_their_places_among_themselves(store):
     await counted(store, "a", ANNA, None, BRUNO)
     await counted(store, "b", CARLA, DARIO)
-    first = {each.person: (each.mu, each.sigma) for each in await store.boards.ladder("racko")}
+    first = {each.person: (each.mu, each.sigma) for each in await store.ladder.top("racko")}
     assert set(first) == {ANNA, BRUNO, CARLA, DARIO}
     assert first[ANNA] == first[CARLA]
     assert first[BRUNO] == first[DARIO]
@@ -107,25 +107,28 @@ async def test_computers_have_no_rating_and_people_keep_their_places_among_thems
 async def test_equals_share_a_place_and_draw_closer(store):
     await counted(store, "a", ANNA, BRUNO)
     level = tuple(Finisher(seat, who, 1, 50) for seat, who in enumerate((ANNA, BRUNO)))
-    before = await store.boards.rating(ANNA, "racko")
+    before = await store.ladder.rating(ANNA, "racko")
     await counted(store, "b", finishers=level)
-    assert (await store.boards.rating(ANNA, "racko")).mu < before.mu
+    assert (await store.ladder.rating(ANNA, "racko")).mu < before.mu
 
 
 async def test_pairs_win_together_and_have_a_ladder_apart(store):
     await counted(store, "m", finishers=four(ANNA, BRUNO, CARLA, DARIO), variant="partners")
-    pairs = await store.boards.ladder("racko", "pairs")
+    pairs = await store.ladder.top("racko", "pairs")
     assert {each.person for each in pairs[:2]} == {ANNA, CARLA}
     assert pairs[0].mu == pairs[1].mu
-    assert await store.boards.ladder("racko") == ()
-    assert {each.mu for each in await store.boards.ladder("racko", "partners")} == {
+    assert await store.ladder.top("racko") == ()
+    assert {each.mu for each in await store.ladder.top("racko", "partners")} == {
         each.mu for each in pairs
     }
 
 
 async def test_twelve_people_are_rated_in_their_order(store):
     await counted(store, "m", *range(1, 13))
-    ladder = [*await store.boards.ladder("racko"), *await store.boards.ladder("racko", page=1)]
+    ladder = [
+        *await store.ladder.top("racko"),
+        *await store.ladder.top("racko", page=1),
+    ]
     assert [each.person for each in ladder] == list(range(1, 13))
 
 
@@ -144,9 +147,12 @@ async def test_the_same_people_are_rated_five_times_a_day(store):
 async def test_the_ladder_of_a_server_holds_who_has_played_there(store):
     await counted(store, "a", ANNA, BRUNO, guild=1)
     await counted(store, "b", CARLA, BRUNO, guild=2)
-    assert [each.person for each in await store.boards.ladder("racko", guild=1)] == [ANNA, BRUNO]
-    assert {each.person for each in await store.boards.ladder("racko", guild=2)} == {CARLA, BRUNO}
-    assert await store.boards.ladder("rank") == ()
+    assert [each.person for each in await store.ladder.top("racko", guild=1)] == [ANNA, BRUNO]
+    assert {each.person for each in await store.ladder.top("racko", guild=2)} == {
+        CARLA,
+        BRUNO,
+    }
+    assert await store.ladder.top("rank") == ()
 
 
 async def test_on_the_ladder_three_doubts_are_taken_from_a_rating(store):
@@ -157,7 +163,7 @@ async def test_on_the_ladder_three_doubts_are_taken_from_a_rating(store):
     for number in range(12):
         await counted(store, f"m{number}", ANNA, BRUNO, finished=number * DAY)
     await counted(store, "once", DARIO, CARLA)
-    ladder = await store.boards.ladder("racko")
+    ladder = await store.ladder.top("racko")
     assert len(ladder) == 4
     worth = [each.mu - 3 * each.sigma for each in ladder]
     assert worth == sorted(worth, reverse=True)
@@ -165,15 +171,15 @@ async def test_on_the_ladder_three_doubts_are_taken_from_a_rating(store):
 
 async def test_how_many_stand_above(store):
     await counted(store, "m", ANNA, BRUNO, CARLA)
-    ladder = await store.boards.ladder("racko")
-    assert [await store.boards.above(each) for each in ladder] == [0, 1, 2]
-    assert await store.boards.rating(DARIO, "racko") is None
+    ladder = await store.ladder.top("racko")
+    assert [await store.ladder.above(each) for each in ladder] == [0, 1, 2]
+    assert await store.ladder.rating(DARIO, "racko") is None
 
 
 async def test_a_page_holds_ten_and_the_next_one_goes_on(store):
     await counted(store, "a", *range(1, 13))
     await counted(store, "b", *range(13, 25))
-    pages = [await store.boards.ladder("racko", page=page) for page in range(4)]
+    pages = [await store.ladder.top("racko", page=page) for page in range(4)]
     assert [len(page) for page in pages] == [PAGE, PAGE, 4, 0]
     assert len({each.person for page in pages for each in page}) == 24
 
@@ -181,18 +187,18 @@ async def test_a_page_holds_ten_and_the_next_one_goes_on(store):
 async def test_a_person_has_a_curve_and_a_record(store):
     for number in range(3):
         await counted(store, f"m{number}", ANNA, BRUNO, finished=number)
-    curve = await store.boards.curve(ANNA, "racko")
+    curve = await store.ladder.curve(ANNA, "racko")
     assert [each.match for each in curve] == ["m0", "m1", "m2"]
     assert [each.mu_before for each in curve[1:]] == [each.mu for each in curve[:-1]]
-    assert (await store.boards.rating(ANNA, "racko")).mu == curve[-1].mu
-    record = await store.boards.of_person(ANNA)
+    assert (await store.ladder.rating(ANNA, "racko")).mu == curve[-1].mu
+    record = await store.ladder.of_person(ANNA)
     assert [row.match for row in record] == ["m2", "m1", "m0"]
 
 
 async def test_results_end_with_their_match_in_one_database_alone(store):
     await store.create(match("old"), SEED)
-    await store.boards.count(outcome("old", ANNA, BRUNO))
-    assert await store.unsettled(0) == ()
+    await store.ladder.count(outcome("old", ANNA, BRUNO))
+    assert await store.uncounted(0) == ()
 
 
 def test_pools_and_sides_of_a_match():
@@ -264,7 +270,7 @@ async def test_working_out_the_ladder_tells_how_far_it_is(filed: Store):
         lambda connection: connection.execute(results.update().values(counted=2 * BATCH + 1))
     )
     told: list[tuple[int, int]] = []
-    await filed.boards.recompute(lambda done, of: told.append((done, of)))
+    await filed.ladder.recompute(lambda done, of: told.append((done, of)))
     last = 2 * BATCH + 1
     assert told == [(BATCH, last), (2 * BATCH, last), (last, last)]
-    assert isinstance(await filed.boards.rating(ANNA, "racko"), Rating)
+    assert isinstance(await filed.ladder.rating(ANNA, "racko"), Rating)

@@ -11,7 +11,7 @@ from sqlalchemy import delete, insert, select, text
 
 from storage.careers import Met, Played, met_by, played_by
 from storage.counting import BATCH, count, recompute
-from storage.leaderboards import LISTED, PAGE, SETTLED, Board, Computers, page_of
+from storage.leaderboards import LISTED, PAGE, SETTLED, Computers, Leaderboard, page_of
 from storage.migrations import configuration, migrate
 from storage.periods import PERIODS, Period, names_at, period_name
 from storage.rating import DAY
@@ -69,7 +69,7 @@ def test_a_moment_lies_in_a_week_a_month_and_a_quarter(moment, names):
 
 async def played(store, name, *people, **fields):
     await live(store, name)
-    return await store.boards.count(outcome(name, *people, **fields))
+    return await store.ladder.count(outcome(name, *people, **fields))
 
 
 async def rounds(store, number, *people, **fields):
@@ -83,14 +83,14 @@ async def rounds(store, number, *people, **fields):
 
 async def test_who_has_five_matches_is_listed_with_rating_and_number(store):
     await rounds(store, 4, ANNA, BRUNO)
-    assert (await store.boards.page(Board("racko", GUILD), 0, ANNA)).lines == ()
+    assert (await store.ladder.page(Leaderboard("racko", GUILD), 0, ANNA)).lines == ()
     await rounds(store, 1, ANNA, BRUNO, finished=AUGUST - DAY)
-    page = await store.boards.page(Board("racko", GUILD), 0, BRUNO)
+    page = await store.ladder.page(Leaderboard("racko", GUILD), 0, BRUNO)
     assert [(line.person, line.place, line.matches) for line in page.lines] == [
         (ANNA, 1, LISTED),
         (BRUNO, 2, LISTED),
     ]
-    rating = await store.boards.rating(ANNA, "racko")
+    rating = await store.ladder.rating(ANNA, "racko")
     assert (page.lines[0].mu, page.lines[0].sigma) == (rating.mu, rating.sigma)
     assert not page.lines[0].is_settled
     assert page.mine.line == page.lines[1]
@@ -103,7 +103,7 @@ async def test_a_rating_of_few_matches_stands_after_those_that_are_settled(store
     for day in range(3):
         await rounds(store, 4, ANNA, BRUNO, finished=AUGUST - day * DAY)
     await rounds(store, 5, CARLA, DARIO)
-    page = await store.boards.page(Board("racko", GUILD), 0, CARLA)
+    page = await store.ladder.page(Leaderboard("racko", GUILD), 0, CARLA)
     assert [(line.person, line.is_settled) for line in page.lines] == [
         (ANNA, True),
         (BRUNO, True),
@@ -122,7 +122,7 @@ async def test_people_say_where_they_want_to_be_listed(store):
     await keep(BRUNO, "{}", "nowhere")
 
     async def listed(guild):
-        page = await store.boards.page(Board("racko", guild), 0, BRUNO)
+        page = await store.ladder.page(Leaderboard("racko", guild), 0, BRUNO)
         return [line.person for line in page.lines], page.mine.line, page.mine.matches
 
     assert await listed(GUILD) == ([ANNA, CARLA], None, 5)
@@ -153,8 +153,8 @@ async def test_computers_are_shown_and_have_no_place(store):
             Finisher(1, BRUNO, 3, 1),
             Finisher(2, None, 1, 9),
         )
-        await store.boards.count(outcome(f"m{number}", finishers=finishers, finished=AUGUST))
-    page = await store.boards.page(Board("racko", GUILD, rated=False))
+        await store.ladder.count(outcome(f"m{number}", finishers=finishers, finished=AUGUST))
+    page = await store.ladder.page(Leaderboard("racko", GUILD, rated=False))
     assert [(line.person, line.wins, line.place) for line in page.lines] == [
         (ANNA, 0, 1),
         (BRUNO, 0, 1),
@@ -169,9 +169,9 @@ async def test_pairs_stand_apart(store):
     )
     for number in range(5):
         await live(store, f"p{number}")
-        await store.boards.count(outcome(f"p{number}", finishers=pairs, variant="partners"))
-    assert (await store.boards.page(Board("racko", GUILD))).lines == ()
-    page = await store.boards.page(Board("racko", GUILD, "pairs"))
+        await store.ladder.count(outcome(f"p{number}", finishers=pairs, variant="partners"))
+    assert (await store.ladder.page(Leaderboard("racko", GUILD))).lines == ()
+    page = await store.ladder.page(Leaderboard("racko", GUILD, "pairs"))
     assert [(line.person, line.place) for line in page.lines] == [
         (ANNA, 1),
         (CARLA, 1),
@@ -184,13 +184,13 @@ async def test_in_a_career_pairs_are_a_pool_of_their_own_and_partners_no_rivals(
     sat = (ANNA, BRUNO, CARLA, DARIO)
     pairs = tuple(Finisher(seat, who, 1 + seat % 2, 9, seat % 2) for seat, who in enumerate(sat))
     await live(store, "pairs")
-    await store.boards.count(outcome("pairs", finishers=pairs, variant="partners", finished=200))
+    await store.ladder.count(outcome("pairs", finishers=pairs, variant="partners", finished=200))
     await played(store, "alone", BRUNO, ANNA, CARLA, finished=300)
     await live(store, "level")
     both = tuple(Finisher(seat, who, 1, 9) for seat, who in enumerate((ANNA, BRUNO)))
-    await store.boards.count(outcome("level", finishers=both, finished=400))
-    assert [each.pool for each in await store.boards.played(ANNA)] == ["pairs", "all", "all"]
-    met = {each.person: each for each in await store.boards.met(ANNA)}
+    await store.ladder.count(outcome("level", finishers=both, finished=400))
+    assert [each.pool for each in await store.ladder.played(ANNA)] == ["pairs", "all", "all"]
+    met = {each.person: each for each in await store.ladder.met(ANNA)}
     assert met[BRUNO] == Met(BRUNO, 1, 1, 1, 0, 0)
     assert met[CARLA] == Met(CARLA, 1, 0, 0, 1, 1)
     assert [met[each].against for each in (BRUNO, CARLA, DARIO)] == [3, 1, 1]
@@ -206,7 +206,7 @@ def test_the_last_page_has_what_the_full_ones_before_it_leave(listed, last, left
         rows = [tallied(person, matches=LISTED, wins=1) for person in people]
         if rows:
             put(connection, tallies, rows)
-        board = Board("racko", GUILD, rated=False)
+        board = Leaderboard("racko", GUILD, rated=False)
         for number in (last, last + 1, 99):
             page = page_of(connection, board, number, None)
             assert (page.number, page.last, page.listed) == (last, last, listed)
@@ -230,11 +230,11 @@ async def test_equals_share_a_place_across_pages(store):
         name = f"m{number}"
         await live(store, name)
         finishers = tuple(Finisher(seat, who, 2, 0) for seat, who in enumerate(people))
-        await store.boards.count(outcome(name, finishers=finishers, finished=AUGUST))
+        await store.ladder.count(outcome(name, finishers=finishers, finished=AUGUST))
     await live(store, "last")
-    await store.boards.count(outcome("last", 7, 8, finished=AUGUST, wanted=False))
-    board = Board("racko", GUILD, rated=False)
-    pages = [await store.boards.page(board, number, 5) for number in (0, 1, 9)]
+    await store.ladder.count(outcome("last", 7, 8, finished=AUGUST, wanted=False))
+    board = Leaderboard("racko", GUILD, rated=False)
+    pages = [await store.ladder.page(board, number, 5) for number in (0, 1, 9)]
     assert [[line.place for line in page.lines] for page in pages] == [
         [1, *[2] * 7],
         [*[2] * 7, 16],
@@ -248,25 +248,25 @@ async def test_equals_share_a_place_across_pages(store):
 
 
 async def test_the_game_last_played_on_a_server(store):
-    assert await store.boards.last_game(GUILD) is None
+    assert await store.ladder.last_game(GUILD) is None
     await played(store, "a", ANNA, BRUNO, game="racko", finished=300)
     await played(store, "b", ANNA, BRUNO, game="rank", finished=200)
     await played(store, "c", ANNA, BRUNO, game="scots", finished=400, guild=5)
-    assert await store.boards.last_game(GUILD) == "racko"
+    assert await store.ladder.last_game(GUILD) == "racko"
 
 
 async def test_a_career_is_every_match_of_a_person_oldest_first(store):
     await played(store, "a", ANNA, BRUNO, finished=300)
     await played(store, "b", BRUNO, ANNA, finished=200, guild=None, game="rank", wanted=False)
-    assert await store.boards.played(ANNA) == (
+    assert await store.ladder.played(ANNA) == (
         Played("rank", "standard", 2, None, False, 200),
         Played("racko", "standard", 1, None, True, 300),
     )
-    assert [each.won for each in await store.boards.played(ANNA)] == [False, True]
-    assert [each.finished for each in await store.boards.played(ANNA, GUILD)] == [300]
-    assert await store.boards.met(ANNA) == (Met(BRUNO, 1, 1, 0, 0, 0),)
-    assert await store.boards.met(ANNA, CARLA) == ()
-    assert [each.pool for each in await store.boards.ratings(ANNA)] == ["all", "standard"]
+    assert [each.won for each in await store.ladder.played(ANNA)] == [False, True]
+    assert [each.finished for each in await store.ladder.played(ANNA, GUILD)] == [300]
+    assert await store.ladder.met(ANNA) == (Met(BRUNO, 1, 1, 0, 0, 0),)
+    assert await store.ladder.met(ANNA, CARLA) == ()
+    assert [each.pool for each in await store.ladder.ratings(ANNA)] == ["all", "standard"]
 
 
 # Any results whatever
@@ -330,7 +330,7 @@ def boards():
     for game, pool, period in ASKED:
         for guild in (None, 1):
             for rated in (True, False):
-                yield Board(game, guild, pool, period_name(period, AUGUST), rated)
+                yield Leaderboard(game, guild, pool, period_name(period, AUGUST), rated)
 
 
 def expected(connection, board):
@@ -468,16 +468,16 @@ async def test_results_of_an_older_database_come_into_the_tallies(filed: Store):
         )
         day = AUGUST - number * 30 * DAY
         guild = None if number % 4 == 0 else GUILD
-        await filed.boards.count(
+        await filed.ladder.count(
             outcome(f"m{number}", finishers=finishers, finished=day, guild=guild)
         )
     before = await filed.database.read(everything)
-    ladder = await filed.boards.ladder("racko")
+    ladder = await filed.ladder.top("racko")
 
     await filed.database.write(one_version_back)
     await migrate(filed.database)
     assert await filed.database.read(everything) == before
-    assert await filed.boards.ladder("racko") == ladder
+    assert await filed.ladder.top("racko") == ladder
     assert {row.level for row in before} == {"", "greedy"}
 
 
@@ -501,7 +501,7 @@ async def test_results_of_nobody_come_into_no_tally_of_an_older_database(filed: 
 async def test_counting_a_match_again_adds_nothing_to_the_tallies(filed: Store):
     await rounds(filed, 3, ANNA, BRUNO)
     await filed.create(match("again"), SEED)
-    first = await filed.boards.count(outcome("again", ANNA, BRUNO, finished=AUGUST))
-    assert await filed.boards.count(outcome("again", ANNA, BRUNO, finished=AUGUST)) == first
-    page = await filed.boards.page(Board("racko", GUILD, rated=False), 0, ANNA)
+    first = await filed.ladder.count(outcome("again", ANNA, BRUNO, finished=AUGUST))
+    assert await filed.ladder.count(outcome("again", ANNA, BRUNO, finished=AUGUST)) == first
+    page = await filed.ladder.page(Leaderboard("racko", GUILD, rated=False), 0, ANNA)
     assert page.mine.matches == 4

@@ -50,7 +50,7 @@ async def test_in_memory_there_is_nothing_to_look_into():
 
 
 async def test_an_empty_database_is_nobodys_and_stays_empty(empty_url):
-    with pytest.raises(NoDatabase, match="holds nothing of Courtyard"):
+    with pytest.raises(NoDatabase, match="has no Courtyard tables"):
         await Store.open(empty_url, new=False)
     database = await open_database(empty_url)
     tables = await database.read(lambda each: each.dialect.get_table_names(each))

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import event
 
-from storage.leaderboards import Board
+from storage.leaderboards import Leaderboard
 from storage.records import Rating, Shards
 from tests.storage.examples import deadline, live, move, outcome
 
@@ -18,8 +18,8 @@ QUESTIONS = {
         lambda store: store.open_of_person(101),
         ["seats_by_person", "sqlite_autoindex_matches_1"],
     ),
-    "unsettled": (
-        lambda store: store.unsettled(0),
+    "uncounted": (
+        lambda store: store.uncounted(0),
         ["matches_by_end", "sqlite_autoindex_results_1"],
     ),
     "where no person's time runs": (
@@ -31,46 +31,51 @@ QUESTIONS = {
         lambda store: store.deadlines.next_due(MINE),
         ["deadlines_by_due", "sqlite_autoindex_matches_1"],
     ),
-    "a page of the ladder": (lambda store: store.boards.ladder("racko"), ["ratings_by_standing"]),
+    "a page of the ladder": (
+        lambda store: store.ladder.top("racko"),
+        ["ratings_by_standing"],
+    ),
     "a page of a server's ladder": (
-        lambda store: store.boards.ladder("racko", guild=5),
+        lambda store: store.ladder.top("racko", guild=5),
         ["results_of_guild"],
     ),
     "a place on the ladder": (
-        lambda store: store.boards.above(Rating(101, "racko", "all", 25, 8, 1)),
+        lambda store: store.ladder.above(Rating(101, "racko", "all", 25, 8, 1)),
         ["ratings_by_standing"],
     ),
     "a page of a server's leaderboard": (
-        lambda store: store.boards.page(Board("racko", 5), 0, 101),
+        lambda store: store.ladder.page(Leaderboard("racko", 5), 0, 101),
         [
             "tallies USING PRIMARY KEY (scope=? AND game=? AND pool=? AND period=?)",
             "ratings USING PRIMARY KEY (person=? AND game=? AND pool=?)",
         ],
     ),
     "a page of everybody's leaderboard": (
-        lambda store: store.boards.page(Board("racko", period="2026-08", rated=False), 0, 101),
+        lambda store: store.ladder.page(
+            Leaderboard("racko", period="2026-08", rated=False), 0, 101
+        ),
         ["tallies USING PRIMARY KEY (scope=? AND game=? AND pool=? AND period=?"],
     ),
-    "the game of a server": (lambda store: store.boards.last_game(5), ["results_by_guild"]),
-    "a career": (lambda store: store.boards.played(101), ["results_by_person"]),
+    "the game of a server": (lambda store: store.ladder.last_game(5), ["results_by_guild"]),
+    "a career": (lambda store: store.ladder.played(101), ["results_by_person"]),
     "who somebody has met": (
-        lambda store: store.boards.met(101),
+        lambda store: store.ladder.met(101),
         ["results_by_person", "sqlite_autoindex_results_1"],
     ),
     "how two people did": (
-        lambda store: store.boards.met(101, 102),
+        lambda store: store.ladder.met(101, 102),
         ["SEARCH me USING INDEX results_by_person", "SEARCH them USING INDEX sqlite_autoindex"],
     ),
     "all ratings of a person": (
-        lambda store: store.boards.ratings(101),
+        lambda store: store.ladder.ratings(101),
         ["ratings USING PRIMARY KEY (person=?)"],
     ),
     "where a person is listed": (
         lambda store: store.settings.listed(101),
         ["PRIMARY KEY (person=?)"],
     ),
-    "results of a person": (lambda store: store.boards.of_person(101), ["results_by_person"]),
-    "a person's curve": (lambda store: store.boards.curve(101, "racko"), ["history_by_person"]),
+    "results of a person": (lambda store: store.ladder.of_person(101), ["results_by_person"]),
+    "a person's curve": (lambda store: store.ladder.curve(101, "racko"), ["history_by_person"]),
     "a person's settings": (
         lambda store: store.settings.of_person(101),
         ["sqlite_autoindex_people_1"],
@@ -84,7 +89,7 @@ CHANGES = {
     ),
     "a claim": (lambda store: store.deadlines.claim(9, "me", 9), ["deadlines_by_due"]),
     "a result": (
-        lambda store: store.boards.count(outcome("m", 101, 102)),
+        lambda store: store.ladder.count(outcome("m", 101, 102)),
         [
             "results_by_person",
             "results_in_order",
@@ -140,8 +145,8 @@ async def test_a_change_finds_its_rows_by_an_index(filed, change):
 
 async def test_the_ladder_and_a_persons_results_come_out_of_the_index_in_order(filed):
     plans = plans_of(filed.database._reading.sync_engine)
-    await filed.boards.ladder("racko")
-    await filed.boards.of_person(101)
+    await filed.ladder.top("racko")
+    await filed.ladder.of_person(101)
     await filed.deadlines.next_due()
     await filed.audit.of_server(5)
     assert len(plans) == 5

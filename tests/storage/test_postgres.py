@@ -147,7 +147,7 @@ async def test_a_commit_whose_answer_was_lost_is_found_and_not_made_again(clean_
             wire.armed = True
             with pytest.raises(StoreUnavailable) as trouble:
                 await store.change("m", message=5)
-            assert trouble.value.unsure  # a change is not made twice on a guess
+            assert trouble.value.maybe_kept  # a change is not made twice on a guess
             assert (await store.match("m")).message == 5
 
 
@@ -232,7 +232,7 @@ async def test_a_server_out_of_connections_is_told(clean_server):
     )
     with pytest.raises(StoreUnavailable, match="disk of the database is full") as full:
         await database.write(lambda each: each.exec_driver_sql("SELECT refuse()"))
-    assert not full.value.passing
+    assert not full.value.may_retry
     writer = Writer(database)
     assert await answers(writer.append("nowhere", 0, move())) == ["UnknownMatch"]
     await writer.close()

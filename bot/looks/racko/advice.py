@@ -1,4 +1,4 @@
-"""A hint in RACK-O."""
+"""Explains a hint in RACK-O."""
 
 from bisect import bisect_left
 from typing import Any

@@ -1,4 +1,4 @@
-"""RACK-O's cards and emojis: each filled with colour as high as its number."""
+"""Draws RACK-O's cards and emojis: each filled with colour as high as its number."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -1,4 +1,4 @@
-"""RACK-O's cards, as they are shown."""
+"""Writes RACK-O's cards as text."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A player's own hand of RACK-O: two rows of five, everywhere the same place."""
+"""Shows a player's hand of RACK-O: two rows of five, always in the same place."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""How RACK-O looks: two rows of five, everywhere the same place."""
+"""Ties RACK-O's look together."""
 
 from bot.looks.look import Art, HandLook, Look, RulesLook, TableLook
 from bot.looks.racko.advice import advice, situation

@@ -1,4 +1,4 @@
-"""The table of RACK-O: the two piles above, and below them a rack for each seat."""
+"""Draws the table of RACK-O: the two piles above, a rack for each seat below."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -1,4 +1,4 @@
-"""What a press on a RACK-O hand means."""
+"""Reads presses on a RACK-O hand."""
 
 from bot.looks.look import Choose, Holding, Play, Pressed
 from games.errors import UnreadableMove

@@ -1,4 +1,4 @@
-"""RACK-O's rules page as it is read: what is looked up when, its rulings, and how to play."""
+"""Divides RACK-O's rules page: chapters by phase, topics, how to play."""
 
 from bot.looks.look import Switch, by_clause, span
 from bot.looks.racko.picture import RackoScene, RackoSeat

@@ -1,4 +1,4 @@
-"""What lies where at a table of RACK-O."""
+"""Makes the scenes of a RACK-O table."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""RACK-O's events and its end in words."""
+"""Puts RACK-O's events and its end into words."""
 
 from typing import Any
 

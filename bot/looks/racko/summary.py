@@ -1,4 +1,4 @@
-"""The words of RACK-O's table message, and of its picture for who does not see it."""
+"""Writes RACK-O's board, and its picture's alt text."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

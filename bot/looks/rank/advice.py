@@ -1,4 +1,4 @@
-"""A hint in RANK."""
+"""Explains a hint in RANK."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""RANK's cards and emojis: each told apart by letter, symbol and place, never by colour alone."""
+"""Draws RANK's cards and emojis: letter, symbol and place tell them apart, never colour alone."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial

@@ -1,4 +1,4 @@
-"""RANK's cards, piles and roles, as they are shown and said."""
+"""Writes RANK's cards, piles and roles as text."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The cards chosen so far. The whole choice rides in a button's id, one base-36 count a kind."""
+"""Keeps the chosen cards in a button's id, one base-36 count a kind."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,5 @@
-"""Before the first lead: King's Hand, benefit, and the cards that King and Queen give back."""
+"""Shows the hand before the first lead: King's Hand, benefit, and the cards King and Queen
+return."""
 
 from collections.abc import Iterator
 

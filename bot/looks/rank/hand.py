@@ -1,4 +1,4 @@
-"""A player's own hand of RANK, in every phase."""
+"""Shows a player's hand of RANK in every phase."""
 
 from bot.looks.kit import bar, more, refusal
 from bot.looks.look import Holding

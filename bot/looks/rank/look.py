@@ -1,4 +1,4 @@
-"""How RANK looks: a grid of the kinds held, and above Play in large letters what they play as."""
+"""Ties RANK's look together."""
 
 from bot.looks.look import Art, HandLook, Look, RulesLook, TableLook
 from bot.looks.rank.advice import advice, situation

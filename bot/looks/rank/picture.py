@@ -1,4 +1,5 @@
-"""The table of RANK: seats in two rows, clockwise from the top left, and the pile between them."""
+"""Draws the table of RANK: seats in two rows, clockwise from the top left, the pile between
+them."""
 
 from collections import Counter
 from collections.abc import Iterator

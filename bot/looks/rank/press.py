@@ -1,4 +1,4 @@
-"""What a press on a RANK hand means."""
+"""Reads presses on a RANK hand."""
 
 from bot.looks.look import Choose, Holding, Play, Pressed
 from bot.looks.rank.choice import Gifts, hand_of, read_choice, read_gifts, written

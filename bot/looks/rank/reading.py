@@ -1,4 +1,4 @@
-"""What the chosen cards play as, in words: a heading, and the line below it."""
+"""Says what the chosen cards play as: a heading, and the line below it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""RANK's rules page as it is read: what is looked up when, its rulings, and how to play."""
+"""Divides RANK's rules page: chapters by phase, topics, how to play."""
 
 from bot.looks.look import Switch, by_clause, span
 from bot.looks.rank.picture import RankScene, RankSeat

@@ -1,4 +1,4 @@
-"""What lies where at a table of RANK."""
+"""Makes the scenes of a RANK table."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""RANK's events and its end in words."""
+"""Puts RANK's events and its end into words."""
 
 from collections.abc import Iterable
 from typing import Any

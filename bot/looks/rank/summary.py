@@ -1,4 +1,4 @@
-"""The words of RANK's table message."""
+"""Writes RANK's board."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

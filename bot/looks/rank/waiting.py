@@ -1,4 +1,4 @@
-"""A hand of RANK that waits, and the news that every hand tells."""
+"""Shows a waiting hand of RANK, and the private events that every hand reports."""
 
 from collections.abc import Iterator
 

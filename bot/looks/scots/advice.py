@@ -1,4 +1,4 @@
-"""A hint in Queen of Scots."""
+"""Explains a hint in Queen of Scots."""
 
 from typing import Any
 

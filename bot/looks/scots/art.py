@@ -1,4 +1,4 @@
-"""The people of Queen of Scots as cards and emojis: each by a symbol, letters and worth."""
+"""Draws the people of Queen of Scots as cards and emojis: each by a symbol, letters and worth."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial

@@ -1,4 +1,4 @@
-"""Who is in a deck: names, faces, and the order in which they stand."""
+"""Lists who is in a deck: names, emojis, and their order."""
 
 from collections import Counter
 from functools import lru_cache

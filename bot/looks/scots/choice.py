@@ -1,4 +1,4 @@
-"""What is chosen so far: it rides in the custom ids, and is read back from nothing else."""
+"""Keeps the choice in custom ids, and reads it back from nothing else."""
 
 import re
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""To claim the pile: the ways there are, and the choice between several."""
+"""Shows the ways to claim the pile, and the choice between them."""
 
 from itertools import islice
 

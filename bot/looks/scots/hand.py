@@ -1,4 +1,4 @@
-"""The private panel of a seat, in any phase."""
+"""Shows the private panel of a seat in any phase."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""How the cards of a deck of Queen of Scots look, also one that a server has made up."""
+"""Decides how a deck's cards look, even those of a server's own deck."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

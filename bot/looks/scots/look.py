@@ -1,4 +1,4 @@
-"""How Queen of Scots looks: names and coins, sets with their worth, hands of any size."""
+"""Ties the look of Queen of Scots together."""
 
 from bot.looks.look import Art, HandLook, Look, RulesLook, TableLook
 from bot.looks.scots.advice import advice, situation

@@ -1,4 +1,4 @@
-"""A seat's own side of the table, and the parts that its panels share."""
+"""Shows a seat's own side of the table, and the parts that its panels share."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What the cards are called: by the short names of the default deck, or as a deck file says."""
+"""Names the cards: by the short names of the default deck, or as a deck file does."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The first half of a turn: the pile with all that it costs and gives, or a card unseen."""
+"""Shows the first half of a turn: the pile with its cost and gain, or an unseen card."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The table of Queen of Scots: the piles above, and below them each seat with its sets."""
+"""Draws the table of Queen of Scots: the piles above, each seat with its sets below."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

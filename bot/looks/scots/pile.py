@@ -1,4 +1,4 @@
-"""The face-up pile and the draw pile, as everybody sees them."""
+"""Shows the face-up pile and the draw pile, as everybody sees them."""
 
 from bot.looks.scots.people import People
 from games.scots.cards import counted

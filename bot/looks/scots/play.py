@@ -1,4 +1,4 @@
-"""The second half of a turn: sets, and the card that ends it."""
+"""Shows the second half of a turn: sets, and the card that ends it."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a press means. Its payload says all of it, and is read as if a stranger had written it."""
+"""Reads presses. The payload is the only source, and is not trusted."""
 
 from dataclasses import replace
 

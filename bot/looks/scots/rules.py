@@ -1,4 +1,4 @@
-"""The rules page of Queen of Scots as it is read: chapters, rulings, and how to play."""
+"""Divides the rules page of Queen of Scots: chapters by phase, topics, how to play."""
 
 from bot.looks.look import Switch, by_clause
 from bot.looks.scots.picture import ScotsScene, ScotsSeat

@@ -1,4 +1,4 @@
-"""What lies where at a table of Queen of Scots."""
+"""Makes the scenes of a Queen of Scots table."""
 
 from collections import Counter
 from collections.abc import Sequence

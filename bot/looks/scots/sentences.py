@@ -1,4 +1,4 @@
-"""The events of Queen of Scots and its end in words."""
+"""Puts the events of Queen of Scots and its end into words."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The words of the table message, and of its end."""
+"""Writes the board of Queen of Scots."""
 
 from collections.abc import Iterable
 

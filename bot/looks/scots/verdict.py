@@ -1,4 +1,4 @@
-"""What is chosen, in words: what it would do, what it lacks, or why it cannot be."""
+"""Says what the choice would do, what it lacks, or why it is refused."""
 
 from collections.abc import Iterator
 from typing import TypeAlias

@@ -267,7 +267,7 @@ async def test_whatever_goes_wrong_is_a_sentence_and_a_line(monkeypatch, error, 
             await asyncio.sleep(0.1 if late else 0)
             raise error
 
-        monkeypatch.setitem(routes.ROUTES, ("t", "menu"), breaks)  # type: ignore[arg-type]
+        monkeypatch.setitem(routes.ROUTES, ("t", "menu"), breaks)
         if late:
             monkeypatch.setattr("bot.discord_io.responder.SLOW", 0.01)
         before = len(scene.private(ada))

@@ -109,7 +109,7 @@ async def test_a_complete_match_by_buttons_with_a_restart_in_the_middle(logged, 
 
 async def ranked(scene: Scene, person: Somebody) -> None:
     """The match has counted: for the leaderboard, and for a profile."""
-    assert await scene.store.boards.rating(person.id, KEY) is not None
+    assert await scene.store.ladder.rating(person.id, KEY) is not None
     await person.slash("leaderboard", game=KEY, period="all")
     assert person.text.startswith("## Low Ebb at")
     assert "1 match" in person.text

@@ -95,7 +95,7 @@ async def test_two_presses_at_one_time_are_one_move(logged):
         table, mover, _other = await seated(scene)
         version = table.version
         moves = await asyncio.gather(
-            *(attendance.press(table, mover.id, version, "draw") for _ in range(5)),
+            *(attendance.play(table, mover.id, version, "draw") for _ in range(5)),
             return_exceptions=True,
         )
         assert sum(isinstance(each, tuple) for each in moves) == 1
@@ -519,7 +519,7 @@ async def test_an_answer_that_is_overtaken_by_the_others_shows_the_newest_state(
         async def late(it, reply):
             monkeypatch.setattr(scene.app.responder, "_send", send)
             for text in ("draw", "drop"):
-                await attendance.press(table, other.id, table.version, text)
+                await attendance.play(table, other.id, table.version, text)
             await asyncio.sleep(0)
             await send(it, reply)
 

@@ -46,8 +46,8 @@ async def test_a_rated_match_asks_first_and_is_casual_afterwards(logged):
         await ask(mover)
         assert "###" in mover.text
         await scene.hurry(table)
-        assert await scene.store.boards.changes(table.id) == ()
-        outcome = await scene.store.boards.results(table.id)
+        assert await scene.store.ladder.changes(table.id) == ()
+        outcome = await scene.store.ladder.results(table.id)
         assert {each.why_not for each in outcome} == {"hint"}
 
 

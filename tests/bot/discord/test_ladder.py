@@ -27,7 +27,7 @@ async def counted(scene: Scene, *people: Somebody | None, times: int = 5, **fact
         name = f"m{kept + number}"
         await live(scene.store, name, sat, guild=usual["guild"])
         await scene.store.end(name, "finished", scene.clock.now)
-        await scene.store.boards.count(outcome(name, *ids, **usual))
+        await scene.store.ladder.count(outcome(name, *ids, **usual))
 
 
 async def people(scene: Scene, *names: str) -> list[Somebody]:
@@ -70,7 +70,7 @@ async def test_a_leaderboard_says_who_stands_where_and_how_i_do(logged):
         assert bo.seen is not None
         (told,) = pictures(bo.seen)
         for each in (ada, bo):
-            rating = await scene.store.boards.rating(each.id, "racko")
+            rating = await scene.store.ladder.rating(each.id, "racko")
             assert rating is not None
             assert f"{each.actor.name}: {shown_rating(rating.mu)}, give or take" in told
         await bo.tap("Show all matches")
@@ -261,10 +261,10 @@ async def test_numbers_are_those_that_the_logs_lead_to(logged):
             count = wins[each.id]
             shown = f"{count} win{'' if count == 1 else 's'} · 5 matches"
             assert f"**{each.actor.name}** {shown}" in ada.text
-        before = [await scene.store.boards.rating(each.id, "rank") for each in (ada, bo)]
+        before = [await scene.store.ladder.rating(each.id, "rank") for each in (ada, bo)]
         assert all(before)
-        await scene.store.boards.recompute()
-        after = [await scene.store.boards.rating(each.id, "rank") for each in (ada, bo)]
+        await scene.store.ladder.recompute()
+        after = [await scene.store.ladder.rating(each.id, "rank") for each in (ada, bo)]
         assert after == before
         await ada.tap("Show rated ones")
         for each, rating in zip((ada, bo), after, strict=True):

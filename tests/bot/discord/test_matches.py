@@ -55,7 +55,7 @@ async def test_a_complete_match_by_buttons_with_restarts_in_the_middle(
         assert "🏆" in end.text
         assert f"`{(await scene.store.seed(table.id)).hex()}`" in end.text
         assert {"Rematch", "Hands", "Scores"} <= set(end.labels())
-        assert await scene.store.boards.results(table.id)
+        assert await scene.store.ladder.results(table.id)
         assert " · 1" in end.text  # ratings, around 1500
         await people[0].press("Hands")
         assert "Ada" in people[0].text

@@ -30,7 +30,7 @@ async def move(scene: Scene, table, *, settle: bool = True) -> None:
     """Whoever is to move draws, and throws it away."""
     person = table.sittings[table.to_act[0]].person
     for text in ("draw", "drop"):
-        await attendance.press(table, person, table.version, text)
+        await attendance.play(table, person, table.version, text)
     if settle:
         await scene.settle()
 

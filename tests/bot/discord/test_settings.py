@@ -101,7 +101,7 @@ async def test_nobody_is_called_in_their_quiet_hours_but_after(logged, monkeypat
         )
         calls = len(scene.public())
         for text in ("draw", "drop"):
-            await attendance.press(table, table.sittings[seat].person or 0, table.version, text)
+            await attendance.play(table, table.sittings[seat].person or 0, table.version, text)
         await scene.settle()
         assert len(scene.public()) == calls
         scene.clock.now += HOUR

@@ -30,7 +30,7 @@ async def move(scene: Scene, table) -> Somebody:
     """Whoever is to move draws, and throws it away."""
     person = mover(scene, table)
     for text in ("draw", "drop"):
-        await attendance.press(table, person.id, table.version, text)
+        await attendance.play(table, person.id, table.version, text)
     await scene.settle()
     return person
 
@@ -59,7 +59,7 @@ async def test_of_many_changes_the_newest_is_shown_and_few_edits_are_made(logged
         for _ in range(10):
             person = mover(scene, table)
             for text in ("draw", "drop"):
-                await attendance.press(table, person.id, table.version, text)
+                await attendance.play(table, person.id, table.version, text)
         for _ in range(200):
             scene.app.boards.repaint(table.id, table.match.channel or 0)
         await scene.settle()
@@ -172,7 +172,7 @@ async def test_repair_posts_the_message_in_another_channel(logged):
         scene.env.backend.delete_channel(scene.channel.id)
         await scene.settle()
         for text in ("draw", "drop"):
-            await attendance.press(table, mover(scene, table).id, table.version, text)
+            await attendance.play(table, mover(scene, table).id, table.version, text)
         await scene.settle()
         scene.channel = scene.guild.create_text_channel("elsewhere")
         moderator = scene.moderator()

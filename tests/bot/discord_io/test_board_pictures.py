@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.attachments import dressed
+from bot.discord_io.attachments import view_with_files
 from bot.discord_io.board_pictures import REST, BoardPictures, Sending
 from bot.looks.catalogue import game_colours
 from bot.looks.rank.picture import RankScene, RankSeat
@@ -160,7 +160,7 @@ async def test_an_answer_does_not_wait_long_for_its_picture(monkeypatch: pytest.
     monkeypatch.setattr("bot.discord_io.attachments.PATIENCE", 0.01)
     studio = Drawn()
     monkeypatch.setattr(studio, "picture", lambda _: asyncio.sleep(60))
-    view, files = await dressed(studio, shown(1), lambda _: None)
+    view, files = await view_with_files(studio, shown(1), lambda _: None)
     assert files == []
     assert "instead" in str(view.to_components())
 

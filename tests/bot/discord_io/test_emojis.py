@@ -14,7 +14,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.discord_io.emojis import EmojiHome, Emojis, read
+from bot.discord_io.emojis import EmojiClient, Emojis, read
 from bot.looks.catalogue import every_emoji, plain
 from bot.pictures.faces import Drawn
 from storage.errors import StoreUnavailable
@@ -137,7 +137,7 @@ def icons(home: Home) -> dict[str, str]:
 
 
 def test_the_real_client_is_such_a_home():
-    home: EmojiHome = discord.Client(intents=discord.Intents.none())  # for mypy
+    home: EmojiClient = discord.Client(intents=discord.Intents.none())  # for mypy
     assert inspect.iscoroutinefunction(home.create_application_emoji)
     assert inspect.iscoroutinefunction(home.fetch_application_emojis)
 

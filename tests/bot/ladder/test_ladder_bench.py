@@ -12,7 +12,7 @@ import pytest
 from rich.progress import Progress
 
 from bot.ui.ratings import shown_rating
-from storage.leaderboards import LISTED, PAGE, Board
+from storage.leaderboards import LISTED, PAGE, Leaderboard
 from storage.periods import ALWAYS
 from storage.store import Store
 from tests.bench.boards import World, fill, pages, recomputed
@@ -60,9 +60,9 @@ async def test_the_numbers_are_those_of_the_rows(filled):
         kept = [row for row in rows if row[2] or not rated]
         matches = Counter(person for person, _, _ in kept)
         wins = Counter(person for person, place, _ in kept if place == 1)
-        board = Board("racko", None, "all", ALWAYS, rated)
-        last = (await store.boards.page(board)).last
-        shown = [await store.boards.page(board, number) for number in range(last + 1)]
+        board = Leaderboard("racko", None, "all", ALWAYS, rated)
+        last = (await store.ladder.page(board)).last
+        shown = [await store.ladder.page(board, number) for number in range(last + 1)]
         lines = [line for page in shown for line in page.lines]
         assert {line.person: (line.matches, line.wins) for line in lines} == {
             person: (count, wins[person]) for person, count in matches.items() if count >= LISTED

@@ -36,7 +36,7 @@ from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
 from storage import rating as ratings
 from storage.errors import StoreUnavailable
-from storage.leaderboards import PAGE, Board
+from storage.leaderboards import PAGE, Leaderboard
 from storage.periods import PERIODS
 from storage.records import Outcome, Sitting
 from tests.bot.conftest import ADA, BO, CLEO, House, StandingClock
@@ -77,7 +77,7 @@ class Club(Rooms):
             name = f"m{self.counted}"
             await live(self.house.store, name, sat)
             usual["finished"] -= DAY // 4  # no more than five a day are rated
-            await self.house.store.boards.count(outcome(name, *people, **usual))
+            await self.house.store.ladder.count(outcome(name, *people, **usual))
 
     async def show(self, asked: Asked, who: int = ADA, place: Place = CLUB) -> Panel:
         return await self.boards.show(asked, await self.people.of(who), place)
@@ -102,7 +102,7 @@ def action(panel: Panel, label: str) -> str:
 
 
 async def rating(club: Club, person: int) -> int:
-    found = await club.house.store.boards.rating(person, "racko")
+    found = await club.house.store.ladder.rating(person, "racko")
     assert found is not None
     return shown_rating(found.mu)
 
@@ -297,8 +297,8 @@ def test_a_stretch_of_time_is_dated_as_the_language_does(period, language, said)
 async def test_a_picture_of_a_page_is_made_of_its_numbers(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)
-    board = Board("racko", GUILD, "all", "all")
-    page = await club.house.store.boards.page(board, 0, ADA)
+    board = Leaderboard("racko", GUILD, "all", "all")
+    page = await club.house.store.ladder.page(board, 0, ADA)
     scene = leaderboard_scene(page, BO)
     assert scene is not None
     assert [(each.place, each.is_own, each.is_provisional) for each in scene.lines] == [
@@ -310,14 +310,14 @@ async def test_a_picture_of_a_page_is_made_of_its_numbers(club: Club):
         await rating(club, each) for each in (ADA, BO, CLEO)
     ]
     assert scene.lines[2].doubt > scene.lines[1].doubt > 0
-    everything = await club.house.store.boards.page(replace(board, rated=False))
+    everything = await club.house.store.ladder.page(replace(board, rated=False))
     assert leaderboard_scene(everything) is None
 
 
 async def test_a_picture_can_tell_who_has_climbed_and_who_is_new(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)
-    page = await club.house.store.boards.page(Board("racko", GUILD, "all", "all"), 0, ADA)
+    page = await club.house.store.ladder.page(Leaderboard("racko", GUILD, "all", "all"), 0, ADA)
     scenes = (leaderboard_scene(page), leaderboard_scene(page, before={ADA: 3, BO: 1}))
     climbed = [[line.climbed for line in scene.lines] for scene in scenes if scene]
     assert climbed == [[0, 0, 0], [2, -1, None]]
@@ -367,7 +367,7 @@ async def test_what_is_shown_is_what_the_logs_lead_to(club: Club):
         number.update(ratings.people(each))
         wins.update(line.person for line in each.finishers if line.place == 1 and line.person)
         ratings.rate(rated, counted_of(each))
-    stored = [await house.store.boards.rating(each, "racko") for each in (ADA, BO)]
+    stored = [await house.store.ladder.rating(each, "racko") for each in (ADA, BO)]
     assert stored == [rated[each, "racko", "all"] for each in (ADA, BO)]
     everywhere = Asked("racko", "all", "month", everywhere=True, rated=False)
     for person in (ADA, BO):
@@ -396,7 +396,7 @@ async def played(house: House, number: int) -> str:
         assert person is not None
         legal = table.game.legal(table.state, seat)
         move = table.game.players["greedy"](table.seen(seat), legal, rng)
-        await attendance.press(table, person, table.version, str(move))
+        await attendance.play(table, person, table.version, str(move))
     await asyncio.gather(*house.tables._background.running)
     return table.id
 

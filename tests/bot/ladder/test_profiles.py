@@ -81,7 +81,7 @@ async def in_pairs(club: Club, *people: int, times: int = 1) -> None:
             Finisher(seat, who, 1 + seat % 2, 9, seat % 2) for seat, who in enumerate(people)
         )
         facts: dict[str, Any] = {"variant": "partners", "guild": GUILD, "finished": NOW}
-        await club.house.store.boards.count(outcome(name, finishers=finishers, **facts))
+        await club.house.store.ladder.count(outcome(name, finishers=finishers, **facts))
 
 
 async def test_a_profile_has_rating_record_streak_and_curve(club: Club):
@@ -89,7 +89,7 @@ async def test_a_profile_has_rating_record_streak_and_curve(club: Club):
     await club.play(BO, ADA, times=2, finished=NOW - 9 * DAY)
     await club.play(ADA, None, times=1, wanted=False, variant="bonus", finished=NOW - 20 * DAY)
     said = await seen(club, ADA, CLEO)
-    rating = await club.house.store.boards.rating(ADA, "racko")
+    rating = await club.house.store.ladder.rating(ADA, "racko")
     assert rating is not None
     assert "## Ada\n-# 9 matches at Card Club\n### RACK-O" in said
     shown = f"Rating **{shown_rating(rating.mu)}? ± {doubt(rating.sigma)}** · 8 rated matches"

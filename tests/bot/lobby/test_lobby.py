@@ -24,8 +24,8 @@ from bot.lobby.state import (
     TableFull,
     TooManyPlayers,
     WordsTooLong,
+    explicit_options,
     preset_named,
-    settled,
 )
 from bot.match.speeds import SPEEDS
 from bot.match.table import Table
@@ -299,7 +299,8 @@ async def test_an_option_that_differs_makes_house_rules(hall: Hall):
 
 async def test_another_edition_brings_its_own_flags_and_leaves_what_was_set_apart(hall: Hall):
     lobby = await hall.open("rank", preset="second", options={"classicPresident": True})
-    assert settled(lobby.game, lobby.options) == {"edition": "second", "classicPresident": True}
+    wanted = {"edition": "second", "classicPresident": True}
+    assert explicit_options(lobby.game, lobby.options) == wanted
     after = await hall.lobbies.host(lobby.id, ADA).set_option("edition", "italian")
     assert after.preset == "italian-president"
     after = await hall.lobbies.host(lobby.id, ADA).set_option("loneCount", "one")

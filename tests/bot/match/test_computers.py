@@ -85,7 +85,7 @@ async def test_a_thought_that_takes_too_long_is_aborted_and_logged(monkeypatch):
     pool = Pool(1, patience=0.02)
     with capture_logs() as logged, pytest.raises(TimeoutError):
         await pool.choose("racko", "greedy", seen, legal, "1")
-    assert [each["event"] for each in logged] == ["thought aborted"]
+    assert [each["event"] for each in logged] == ["thinking timed out"]
     assert pool._executor is None
     patient = Pool(1)
     try:
@@ -135,8 +135,8 @@ async def test_computers_take_their_time_unless_the_table_wants_them_at_once(hou
     while table.to_act[0] < 0:
         await asyncio.sleep(0)
     if table.to_act == (0,):
-        await attendance.press(table, ADA, table.version, "draw")
-        await attendance.press(table, ADA, table.version, "drop")
+        await attendance.play(table, ADA, table.version, "draw")
+        await attendance.play(table, ADA, table.version, "drop")
     version = table.version
     thinker.free.set()
     await thinker.chosen.wait()
@@ -186,31 +186,31 @@ async def test_a_hard_move_is_as_strong_as_ever_when_its_process_was_killed(hous
                 await settled(table)
                 if table.to_act == (0,):
                     move = table.game.legal(table.state, 0)[0]
-                    await attendance.press(table, ADA, table.version, str(move))
+                    await attendance.play(table, ADA, table.version, str(move))
                 await asyncio.sleep(0)
             await settled(table)
     played = [move.text for move in table.moves if move.seat == 1]
     assert played == legal
-    assert {each["event"] for each in logged} == {"thought interrupted"}
+    assert {each["event"] for each in logged} == {"thinking interrupted"}
     await tables.close()
 
 
 async def test_a_thought_that_ends_every_process_is_given_up():
     pool = Pool(1)
     with pytest.raises(BrokenProcessPool):
-        await pool._apart("racko", os._exit, 1)
-    assert await pool._apart("racko", abs, -1) == 1
+        await pool._run_elsewhere("racko", os._exit, 1)
+    assert await pool._run_elsewhere("racko", abs, -1) == 1
     pool.close()
     with pytest.raises(BrokenProcessPool):
-        await pool._apart("racko", abs, -1)
+        await pool._run_elsewhere("racko", abs, -1)
 
 
 async def test_who_waits_behind_a_thought_that_is_stuck_is_thought_for_elsewhere():
     pool = Pool(1, patience=10)
     worker_of(pool)
-    stuck = asyncio.create_task(pool._apart("racko", time.sleep, 60))
+    stuck = asyncio.create_task(pool._run_elsewhere("racko", time.sleep, 60))
     await asyncio.sleep(1)
-    assert await pool._apart("racko", abs, -1) == 1
+    assert await pool._run_elsewhere("racko", abs, -1) == 1
     with pytest.raises(TimeoutError):
         await stuck
     pool.close()

@@ -82,7 +82,7 @@ async def test_an_old_claim_does_nothing_to_a_table_that_moved_on(house: House):
     table = await waiting_table(house)
     old = table.deadline
     assert old is not None
-    await attendance.press(table, ADA if table.to_act == (0,) else BO, table.version, "draw")
+    await attendance.play(table, ADA if table.to_act == (0,) else BO, table.version, "draw")
     await attendance.time_up(table, old)
     assert table.overdue is None
     assert not any(isinstance(news, TimeUp) for news in house.heard)
@@ -139,7 +139,7 @@ async def test_the_clock_outlives_whatever_is_raised_and_says_so(house: House, m
         async with asyncio.timeout(30):
             while not logged:
                 await asyncio.sleep(0.01)
-    assert logged[0]["event"] == "clock failed"
+    assert logged[0]["event"] == "deadlines failed"
     monkeypatch.setattr(house.tables, "sweep", sweep)
     table = await waiting_table(house)
     pass_time(house, table)

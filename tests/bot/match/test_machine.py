@@ -70,7 +70,7 @@ class Tabletop(RuleBasedStateMachine):
     def press(self, person: int, version: int, text: str) -> type[BaseException] | None:
         before = self.table.version
         try:
-            self.run(attendance.press(self.table, person, version, text))
+            self.run(attendance.play(self.table, person, version, text))
         except (Answer, IllegalMove) as answer:
             return type(answer)
         self.answered.append((before, text))
@@ -204,7 +204,7 @@ async def test_the_machine_sees_a_table_that_keeps_nothing():
         return None
 
     house.store.append = forget  # type: ignore[method-assign]
-    await attendance.press(table, PEOPLE[table.to_act[0]], table.version, "draw")
+    await attendance.play(table, PEOPLE[table.to_act[0]], table.version, "draw")
     assert list(await house.store.log(table.id)) != table.moves
     await house.tables.close()
     await house.store.close()

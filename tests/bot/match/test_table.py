@@ -63,7 +63,7 @@ async def test_a_press_is_a_move_that_is_on_disk_when_it_is_answered(house: Hous
     table = await house.table(ADA, BO)
     await settled(table)
     version = table.version
-    (event,) = await attendance.press(table, on_turn(table), version, "draw")
+    (event,) = await attendance.play(table, on_turn(table), version, "draw")
     assert isinstance(event, Drew)
     assert (await house.store.log(table.id, version))[0].text == "draw"
     assert table.version == version + 1
@@ -74,8 +74,8 @@ async def test_a_second_press_is_told_that_the_first_counted(house: House):
     await settled(table)
     version, person = table.version, on_turn(table)
     both = await asyncio.gather(
-        attendance.press(table, person, version, "draw"),
-        attendance.press(table, person, version, "draw"),
+        attendance.play(table, person, version, "draw"),
+        attendance.play(table, person, version, "draw"),
         return_exceptions=True,
     )
     assert [type(answer) for answer in both] == [tuple, AlreadyPlayed]
@@ -86,10 +86,10 @@ async def test_a_button_of_another_moment_is_stale(house: House):
     table = await house.table(ADA, BO)
     await settled(table)
     person = on_turn(table)
-    await attendance.press(table, person, table.version, "draw")
+    await attendance.play(table, person, table.version, "draw")
     for version in (-1, 0, table.version - 1, table.version + 1, 10**12):
         with pytest.raises(StalePress):
-            await attendance.press(table, person, version, "drop")
+            await attendance.play(table, person, version, "drop")
 
 
 async def test_the_wrong_person_changes_nothing(house: House):
@@ -97,12 +97,12 @@ async def test_the_wrong_person_changes_nothing(house: House):
     await settled(table)
     version = table.version
     with pytest.raises(IllegalMove) as refused:
-        await attendance.press(table, other(table), version, "draw")
+        await attendance.play(table, other(table), version, "draw")
     assert refused.value.code == "not_your_turn"
     with pytest.raises(NotSeated):
-        await attendance.press(table, CLEO, version, "draw")
+        await attendance.play(table, CLEO, version, "draw")
     with pytest.raises(UnreadableMove):
-        await attendance.press(table, on_turn(table), version, "pick my pocket")
+        await attendance.play(table, on_turn(table), version, "pick my pocket")
     assert table.version == version
     assert await house.store.log(table.id, version) == ()
 
@@ -114,7 +114,7 @@ async def finish(table: Table) -> None:
         (seat,) = table.to_act
         legal = table.game.legal(table.state, seat)
         move = RACKO.players["greedy"](table.seen(seat), legal, rng)
-        await attendance.press(table, on_turn(table), table.version, str(move))
+        await attendance.play(table, on_turn(table), table.version, str(move))
 
 
 async def test_a_finished_match_is_over_counted_and_takes_no_press(house: House):
@@ -125,17 +125,17 @@ async def test_a_finished_match_is_over_counted_and_takes_no_press(house: House)
     person = table.sittings[last.seat].person
     assert person is not None
     with pytest.raises(MatchOver):
-        await attendance.press(table, person, table.version, "draw")
+        await attendance.play(table, person, table.version, "draw")
     with pytest.raises(MatchOver):
-        await attendance.press(table, person, table.version - 3, "fold")
+        await attendance.play(table, person, table.version - 3, "fold")
     with pytest.raises(AlreadyPlayed):
-        await attendance.press(table, person, table.version - 1, last.text)
+        await attendance.play(table, person, table.version - 1, last.text)
     await house.tables.close()
-    results = await house.store.boards.results(table.id)
+    results = await house.store.ladder.results(table.id)
     assert {result.person for result in results} == set(PEOPLE)
     assert sorted(result.place for result in results) == [1, 2]
     assert all(result.rated for result in results)
-    assert await house.store.boards.rating(ADA, "racko") is not None
+    assert await house.store.ladder.rating(ADA, "racko") is not None
     assert (await house.store.match(table.id)).status == "finished"
 
 
@@ -145,9 +145,9 @@ async def test_a_match_that_finished_as_the_process_stopped_is_counted_later(hou
     await settled(table)
     await finish(table)
     await house.restart()
-    assert await house.store.boards.results(table.id) == ()
+    assert await house.store.ladder.results(table.id) == ()
     await house.tables.count_missed_results()
-    assert len(await house.store.boards.results(table.id)) == 2
+    assert len(await house.store.ladder.results(table.id)) == 2
 
 
 async def nothing(*_: object) -> None:
@@ -238,15 +238,15 @@ async def test_the_next_deal_comes_with_the_press_that_ended_the_round(house: Ho
     table = await house.table(ADA, BO, options={"declare": "auto", "turnCap": 1})
     await settled(table)
     person = on_turn(table)
-    await attendance.press(table, person, table.version, "draw")
-    events = await attendance.press(table, person, table.version, "drop")
+    await attendance.play(table, person, table.version, "draw")
+    events = await attendance.play(table, person, table.version, "drop")
     assert [type(event) for event in events][-2:] == [Scored, Dealt]
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back(house: House):
     table = await house.table(ADA, BO)
     await settled(table)
-    await attendance.press(table, on_turn(table), table.version, "draw")
+    await attendance.play(table, on_turn(table), table.version, "draw")
     house.clock.now += 11 * 60 * 1000
     await house.tables.sweep()
     assert house.tables.in_memory == 0
@@ -264,9 +264,9 @@ async def test_an_old_copy_of_a_table_finds_out_that_the_match_went_on(house: Ho
     await house.tables.sweep()
     again = await house.tables.find(table.id)
     person = on_turn(again)
-    await attendance.press(again, person, again.version, "draw")
+    await attendance.play(again, person, again.version, "draw")
     with pytest.raises(StalePress):
-        await attendance.press(table, person, table.version, "take 5")
+        await attendance.play(table, person, table.version, "take 5")
     assert table.state == again.state
 
 
@@ -289,11 +289,11 @@ async def test_many_who_look_for_a_table_find_the_same_one(house: House):
 async def test_a_restart_in_the_middle_changes_nothing(house: House):
     table = await house.table(ADA, BO)
     await settled(table)
-    await attendance.press(table, on_turn(table), table.version, "draw")
+    await attendance.play(table, on_turn(table), table.version, "draw")
     await house.restart()
     again = await house.tables.find(table.id)
     assert again.state == table.state
-    await attendance.press(again, on_turn(again), again.version, "drop")
+    await attendance.play(again, on_turn(again), again.version, "drop")
 
 
 async def test_a_crash_before_the_deal_deals_the_same_cards_later(house: House):
@@ -336,9 +336,9 @@ async def test_a_write_that_fails_leaves_the_table_as_it_was(house: House, monke
     with monkeypatch.context() as broken:
         broken.setattr(house.store, "append", fail)
         with pytest.raises(NotKept):
-            await attendance.press(table, on_turn(table), version, "draw")
+            await attendance.play(table, on_turn(table), version, "draw")
     assert (table.state, table.version, len(house.heard)) == (state, version, heard)
-    await attendance.press(table, on_turn(table), version, "draw")
+    await attendance.play(table, on_turn(table), version, "draw")
     assert table.version == version + 1
 
 
@@ -355,9 +355,9 @@ async def test_a_write_whose_answer_was_lost_is_found_in_the_log(house: House, m
     with monkeypatch.context() as broken:
         broken.setattr(house.store, "append", kept_but_lost)
         with pytest.raises(NotKept):
-            await attendance.press(table, person, version, "draw")
+            await attendance.play(table, person, version, "draw")
     with pytest.raises(AlreadyPlayed):
-        await attendance.press(table, person, version, "draw")
+        await attendance.play(table, person, version, "draw")
     assert table.version == version + 1
     assert table.state.phase == "drawn"
 
@@ -422,7 +422,7 @@ async def test_the_others_may_wait(house: House):
     assert house.heard[-2:] == [Voted(1 - seat, "wait"), Decided(seat, "wait")]
     assert table.deadline is not None
     assert table.deadline.due == house.clock.now + 60_000  # the bank is used up
-    await attendance.press(table, slow, table.version, "draw")
+    await attendance.play(table, slow, table.version, "draw")
 
 
 async def test_the_others_may_let_a_computer_play_the_turn(house: House):
@@ -462,7 +462,7 @@ async def test_a_press_takes_the_seat_back(house: House):
             Sitting(each.seat, person=each.person, stand_in="greedy" if each.seat == seat else None)
             for each in table.sittings
         )
-    await attendance.press(table, person, table.version, "draw")
+    await attendance.play(table, person, table.version, "draw")
     assert table.level_at(seat) is None
     assert table.state.phase == "drawn"
 
@@ -490,7 +490,7 @@ async def test_who_plays_among_computers_alone_is_waited_for(house: House):
     assert table.overdue is None
     assert table.deadline is not None
     assert table.deadline.due is None
-    await attendance.press(table, ADA, table.version, "draw")
+    await attendance.play(table, ADA, table.version, "draw")
 
 
 async def test_a_time_bank_pays_for_what_the_turn_does_not_cover(house: House):
@@ -498,7 +498,7 @@ async def test_a_time_bank_pays_for_what_the_turn_does_not_cover(house: House):
     await settled(table)
     seat = table.to_act[0]
     house.clock.now += 60_000 + 50_000
-    await attendance.press(table, on_turn(table), table.version, "draw")
+    await attendance.play(table, on_turn(table), table.version, "draw")
     assert table.deadline is not None
     assert table.deadline.banks[seat] == 70_000
     assert table.deadline.due == house.clock.now + 60_000 + 70_000
@@ -530,10 +530,10 @@ async def test_a_match_with_somebody_replaced_is_not_rated(house: House):
         (seat,) = table.to_act
         legal = table.game.legal(table.state, seat)
         move = table.game.players["greedy"](table.seen(seat), legal, random.Random(1))
-        await attendance.press(table, ADA, table.version, str(move))
+        await attendance.play(table, ADA, table.version, str(move))
         await settled(table)
     await house.tables.close()
-    results = await house.store.boards.results(table.id)
+    results = await house.store.ladder.results(table.id)
     assert {result.why_not for result in results} == {"replaced"}
 
 

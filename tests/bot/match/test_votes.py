@@ -1,6 +1,7 @@
 """What the others decide about a seat whose time is up, and when it is too late for that."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ async def test_a_vote_after_the_match_has_ended_changes_nothing(house: House, ch
 async def test_a_vote_after_they_have_moved_changes_nothing(house: House):
     table, seat, (one, two) = await overdue(house, ADA, BO, CLEO)
     await attendance.vote(table, one, "seat")
-    await attendance.press(table, (ADA, BO, CLEO)[seat], table.version, "draw")
+    await attendance.play(table, (ADA, BO, CLEO)[seat], table.version, "draw")
     assert dict(table.votes) == {}
     with pytest.raises(NothingToDecide):
         await attendance.vote(table, two, "seat")
@@ -160,7 +161,7 @@ async def test_who_is_alone_is_asked_nothing_and_keeps_their_turn(house: House):
     kept = await house.store.deadlines.of(table.id)
     assert kept is not None
     assert kept.due is None
-    await attendance.press(table, ADA, table.version, "draw")
+    await attendance.play(table, ADA, table.version, "draw")
 
 
 async def test_who_is_left_alone_by_the_others_is_asked_nothing(house: House):
@@ -197,7 +198,7 @@ async def test_a_deadline_of_another_seat_or_moment_does_nothing(house: House, c
     await settled(table)
     stands = table.deadline
     assert stands is not None
-    others = {"seat": 1 - stands.seat, "version": stands.version - 1, "due": None}
+    others: dict[str, Any] = {"seat": 1 - stands.seat, "version": stands.version - 1, "due": None}
     heard = list(house.heard)
     await attendance.time_up(table, replace(stands, **{changed: others[changed]}))
     assert (table.deadline, house.heard) == (stands, heard)
@@ -213,4 +214,4 @@ async def test_time_that_is_up_after_the_end_is_nothing(house: House):
     await attendance.time_up(table, claimed)
     assert house.heard == heard
     with pytest.raises(MatchOver):
-        await attendance.press(table, ADA, table.version, "draw")
+        await attendance.play(table, ADA, table.version, "draw")

@@ -83,7 +83,7 @@ async def test_a_process_of_its_own_draws_the_same_and_begins_anew_when_it_is_ki
         with structlog.testing.capture_logs() as entries:
             first = await studio.picture(rank_table(5))
         assert first is None
-        assert [each["event"] for each in entries] == ["pictures begin anew"]
+        assert [each["event"] for each in entries] == ["drawing process restarted"]
         assert await studio.picture(rank_table(5)) == png(rank_table(5))
     finally:
         studio.close()

@@ -199,7 +199,7 @@ async def test_a_call_goes_when_its_person_moves_and_only_then(club: Club):
     await attendance.set_pace(table, first)
     await here.settle()
     assert here.asked("unping") == []
-    await attendance.press(table, first, table.version, "draw")
+    await attendance.play(table, first, table.version, "draw")
     await here.settle()
     assert here.asked("unping") == [("unping", sent)]
 
@@ -208,11 +208,11 @@ async def test_who_is_at_their_turn_is_not_called_to_it(club: Club):
     here = await club()
     table = await here.table(ADA, BO)
     first = on_turn(table)
-    await attendance.press(table, first, table.version, "draw")
+    await attendance.play(table, first, table.version, "draw")
     await here.settle()
     assert on_turn(table) == first
     assert [each[1] for each in here.asked("ping")] == [first]
-    await attendance.press(table, first, table.version, "drop")
+    await attendance.play(table, first, table.version, "drop")
     await here.settle()
     assert [each[1] for each in here.asked("ping")] == [first, on_turn(table)]
 
@@ -244,9 +244,9 @@ async def test_a_call_stays_when_somebody_else_has_moved(club: Club):
     here = await club()
     table = await here.table(ADA, BO)
     (seat,) = table.to_act
-    await here.rooms.services.pings.uncall(table.id, 1 - seat)
+    await here.rooms.services.pings.unping(table.id, 1 - seat)
     assert here.asked("unping") == []
-    await here.rooms.services.pings.uncall(table.id, seat)
+    await here.rooms.services.pings.unping(table.id, seat)
     assert len(here.asked("unping")) == 1
 
 
