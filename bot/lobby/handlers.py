@@ -19,6 +19,7 @@ from bot.context import (
 from bot.errors import Answer, Forged
 from bot.lobby import ids
 from bot.lobby.company import lobby_showing
+from bot.lobby.host import Host
 from bot.lobby.option_panels import ANSWER, option_form, options_panel
 from bot.lobby.options import Control, control_of, page_of, read_text
 from bot.lobby.panels import (
@@ -32,7 +33,6 @@ from bot.lobby.panels import (
     joined_panel,
     refusal_panel,
 )
-from bot.lobby.service import Host
 from bot.lobby.state import LobbyState, hosted, seat_of
 from bot.ui.panels import panel
 from games.catalogue import GAMES
@@ -286,7 +286,7 @@ async def _showing(ctx: Ctx, lobby: LobbyState) -> Any:
 
 
 def _as_host(ctx: Ctx, match: str) -> Host:
-    return ctx.services.lobbies.host(match, ctx.who.id)
+    return Host(ctx.services.lobbies, match, ctx.who.id)
 
 
 async def _hosted(ctx: Ctx, match: str) -> LobbyState:

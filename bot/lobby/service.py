@@ -20,26 +20,21 @@ from bot.lobby.state import (
     NoSuchGame,
     TooManyPlayers,
     cut_with,
-    explicit_options,
-    handed_over,
     hosted,
     joined,
     left,
     preset_named,
     ready,
-    removed,
     with_computer,
     with_options,
     with_speed,
 )
-from bot.match.sittings import DEFAULT_LEVEL
 from bot.match.speeds import SPEEDS, WHOLE_TABLE
 from bot.match.table import Table
 from bot.match.tables import Tables, new_id
 from bot.people.servers import Server, Servers
 from games.catalogue import GAMES
 from games.dealing import commitment, roll
-from games.game import Seat
 from storage.errors import NotLive, StoreError, UnknownMatch
 from storage.records import Deadline, Match, Sitting
 from storage.store import Store
@@ -202,10 +197,6 @@ class Lobbies:
 
     # The host
 
-    def host(self, match: str, by: int) -> "Host":
-        """What the host alone may change; anybody else is refused."""
-        return Host(self, match, by)
-
     async def cancel(self, match: str, by: int) -> LobbyState:
         async with self._alone(match):
             return await self._end(hosted(await self._read(match), by), "cancelled")
@@ -326,56 +317,6 @@ class Lobbies:
             await self._notes.drop(match)
         except StoreError as failed:
             log.warning("notes not dropped", match=match, why=str(failed))
-
-
-@dataclass(frozen=True, slots=True)
-class Host:
-    """What a host does to an open table."""
-
-    lobbies: Lobbies
-    match: str
-    by: int
-
-    async def _change(self, change: Change) -> LobbyState:
-        return await self.lobbies.change(self.match, lambda lobby: change(hosted(lobby, self.by)))
-
-    async def add_computer(self, level: str = DEFAULT_LEVEL) -> LobbyState:
-        now = self.lobbies.clock()
-        return await self._change(lambda lobby: with_computer(lobby, level, now))
-
-    async def remove(self, seat: Seat, since: int | None = None) -> LobbyState:
-        return await self._change(lambda lobby: removed(lobby, seat, since))
-
-    async def hand_over(self, person: int) -> LobbyState:
-        return await self._change(lambda lobby: handed_over(lobby, person))
-
-    async def set_preset(self, key: str) -> LobbyState:
-        """The preset alone: what was set before is forgotten."""
-        return await self._change(
-            lambda lobby: with_options(lobby, preset_named(lobby.game, key).options)
-        )
-
-    async def set_option(self, name: str, value: Any) -> LobbyState:
-        return await self.set_options({name: value})
-
-    async def set_options(self, raw: Mapping[str, Any]) -> LobbyState:
-        """These, and what follows from them; all others stay. BadOptions changes nothing."""
-        return await self._change(
-            lambda lobby: with_options(
-                lobby, explicit_options(lobby.game, lobby.options) | dict(raw)
-            )
-        )
-
-    async def set_speed(self, speed: str) -> LobbyState:
-        return await self._change(lambda lobby: with_speed(lobby, speed))
-
-    async def set_rated(self, rated: bool) -> LobbyState:
-        return await self._change(
-            lambda lobby: replace(lobby, match=replace(lobby.match, rated=rated))
-        )
-
-    async def set_invite_only(self, on: bool) -> LobbyState:
-        return await self._change(lambda lobby: replace(lobby, invite_only=on))
 
 
 def _notes(lobby: LobbyState) -> str:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.lobby.service import FAMILY, Host, Lobbies
+from bot.lobby.host import Host
+from bot.lobby.service import FAMILY, Lobbies
 from bot.lobby.state import LobbyState
 from games.catalogue import GAMES
 from storage.errors import StoreUnavailable
@@ -51,7 +52,7 @@ class Hall:
         self.rooms.open()
 
     def host(self, match: str, who: int = ADA) -> Host:
-        return self.lobbies.host(match, who)
+        return Host(self.lobbies, match, who)
 
     async def open(self, game: str = "racko", **chosen: Any) -> LobbyState:
         return await self.lobbies.open(game, ADA, **chosen)

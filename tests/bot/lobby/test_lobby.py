@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.errors import Answer, NoSuchTable, NotKept, NotSeated, StalePress
+from bot.lobby.host import Host
 from bot.lobby.state import (
     UNUSED,
     AlreadySeated,
@@ -81,7 +82,7 @@ async def test_a_table_is_opened_with_its_host_and_a_sealed_deal(hall: Hall):
 async def test_people_take_seats_in_the_order_of_coming(hall: Hall):
     lobby = await hall.open()
     await hall.lobbies.join(lobby.id, BO)
-    await hall.lobbies.host(lobby.id, ADA).add_computer("random")
+    await hall.host(lobby.id, ADA).add_computer("random")
     after = await hall.lobbies.join(lobby.id, CLEO)
     assert seats(after) == [ADA, BO, "random", CLEO]
     assert [each.seat for each in after.sittings] == [0, 1, 2, 3]
@@ -98,10 +99,10 @@ async def test_who_leaves_makes_room_and_the_later_ones_move_up(hall: Hall):
 
 async def test_a_host_who_leaves_hands_over_to_the_next_person(hall: Hall):
     lobby = await hall.open()
-    await hall.lobbies.host(lobby.id, ADA).add_computer()
+    await hall.host(lobby.id, ADA).add_computer()
     await hall.lobbies.join(lobby.id, BO)
     await hall.lobbies.join(lobby.id, CLEO)
-    await hall.lobbies.host(lobby.id, ADA).hand_over(CLEO)
+    await hall.host(lobby.id, ADA).hand_over(CLEO)
     after = await hall.lobbies.leave(lobby.id, CLEO)
     assert after.match.host == ADA  # round the table, computers passed over
     after = await hall.lobbies.leave(lobby.id, ADA)
@@ -122,13 +123,13 @@ async def test_when_the_last_person_leaves_the_table_closes(hall: Hall):
 async def test_the_host_removes_people_and_computers_and_hands_over(hall: Hall):
     lobby = await hall.filled("racko", 3, computers=[("greedy", 1)])
     assert seats(lobby) == [ADA, "greedy", *MANY[:2]]
-    after = await hall.lobbies.host(lobby.id, ADA).remove(1)
+    after = await hall.host(lobby.id, ADA).remove(1)
     assert seats(after) == [ADA, *MANY[:2]]
-    after = await hall.lobbies.host(lobby.id, ADA).hand_over(MANY[0])
+    after = await hall.host(lobby.id, ADA).hand_over(MANY[0])
     assert after.match.host == MANY[0]
     with pytest.raises(NotTheHost):
-        await hall.lobbies.host(lobby.id, ADA).remove(1)
-    after = await hall.lobbies.host(lobby.id, MANY[0]).remove(0)
+        await hall.host(lobby.id, ADA).remove(1)
+    after = await hall.host(lobby.id, MANY[0]).remove(0)
     assert seats(after) == [*MANY[:2]]
 
 
@@ -140,7 +141,7 @@ async def test_an_old_panel_removes_nobody_else(hall: Hall):
     await hall.lobbies.join(lobby.id, CLEO)
     await hall.lobbies.leave(lobby.id, BO)
     with pytest.raises(StalePress):
-        await hall.lobbies.host(lobby.id, ADA).remove(1, before.sittings[1].joined)
+        await hall.host(lobby.id, ADA).remove(1, before.sittings[1].joined)
     assert seats(await on_disk(hall, lobby)) == [ADA, CLEO]
 
 
@@ -150,11 +151,11 @@ async def test_an_invited_person_alone_may_come_through_a_closed_door(hall: Hall
     with pytest.raises(NotInvited):
         await hall.lobbies.join(lobby.id, CLEO)
     await hall.lobbies.join(lobby.id, BO)
-    after = await hall.lobbies.host(lobby.id, ADA).remove(1)
+    after = await hall.host(lobby.id, ADA).remove(1)
     assert after.invited == ()
     with pytest.raises(NotInvited):
         await hall.lobbies.join(lobby.id, BO)
-    await hall.lobbies.host(lobby.id, ADA).set_invite_only(False)
+    await hall.host(lobby.id, ADA).set_invite_only(False)
     assert seats(await hall.lobbies.join(lobby.id, CLEO)) == [ADA, CLEO]
 
 
@@ -251,7 +252,7 @@ async def test_a_full_table_takes_nobody_more(hall: Hall):
     with pytest.raises(TableFull):
         await hall.lobbies.join(lobby.id, EVE)
     with pytest.raises(TableFull):
-        await hall.lobbies.host(lobby.id, ADA).add_computer()
+        await hall.host(lobby.id, ADA).add_computer()
     assert await on_disk(hall, lobby) == lobby
 
 
@@ -261,7 +262,7 @@ async def test_the_preset_says_how_many_may_sit(hall: Hall):
     await hall.lobbies.join(lobby.id, BO)
     with pytest.raises(TableFull):
         await hall.lobbies.join(lobby.id, CLEO)
-    await hall.lobbies.host(lobby.id, ADA).set_preset("partners")
+    await hall.host(lobby.id, ADA).set_preset("partners")
     after = await hall.lobbies.join(lobby.id, CLEO)
     assert (after.fitting, after.room, after.missing) == ((4,), 1, 1)
     with pytest.raises(NotEnoughPlayers):
@@ -271,7 +272,7 @@ async def test_the_preset_says_how_many_may_sit(hall: Hall):
 @pytest.mark.parametrize(("game", "preset"), presets())
 async def test_a_lobby_that_closed_can_still_be_shown(hall: Hall, game: str, preset: str):
     lobby = await hall.open(game)
-    after = await hall.lobbies.host(lobby.id, ADA).set_preset(preset)
+    after = await hall.host(lobby.id, ADA).set_preset(preset)
     assert after.match.seats == after.fitting[-1]
     await hall.lobbies.cancel(lobby.id, ADA)
     table = await hall.house.tables.find(lobby.id)
@@ -284,7 +285,7 @@ async def test_a_lobby_that_closed_can_still_be_shown(hall: Hall, game: str, pre
 @pytest.mark.parametrize(("game", "preset"), presets())
 async def test_every_preset_can_be_chosen_and_is_recognised(hall: Hall, game: str, preset: str):
     lobby = await hall.open(game)
-    after = await hall.lobbies.host(lobby.id, ADA).set_preset(preset)
+    after = await hall.host(lobby.id, ADA).set_preset(preset)
     assert after.preset == preset
     assert after.fitting == tuple(preset_named(GAMES[game], preset).seats)
     assert (await hall.open(game, preset=preset)).match.options == after.match.options
@@ -294,16 +295,16 @@ async def test_an_option_that_differs_makes_house_rules(hall: Hall):
     lobby = await hall.open("racko", preset="bonus", options={"target": 300})
     assert lobby.preset == "custom"
     assert (lobby.options.bonus, lobby.options.target) == (True, 300)
-    assert (await hall.lobbies.host(lobby.id, ADA).set_option("target", 500)).preset == "bonus"
+    assert (await hall.host(lobby.id, ADA).set_option("target", 500)).preset == "bonus"
 
 
 async def test_another_edition_brings_its_own_flags_and_leaves_what_was_set_apart(hall: Hall):
     lobby = await hall.open("rank", preset="second", options={"classicPresident": True})
     wanted = {"edition": "second", "classicPresident": True}
     assert explicit_options(lobby.game, lobby.options) == wanted
-    after = await hall.lobbies.host(lobby.id, ADA).set_option("edition", "italian")
+    after = await hall.host(lobby.id, ADA).set_option("edition", "italian")
     assert after.preset == "italian-president"
-    after = await hall.lobbies.host(lobby.id, ADA).set_option("loneCount", "one")
+    after = await hall.host(lobby.id, ADA).set_option("loneCount", "one")
     assert after.options.queen_exchange == "everyoneBelow"
     assert after.preset == "custom"
 
@@ -334,7 +335,7 @@ async def test_what_the_rules_refuse_names_its_clause_and_changes_nothing(
 ):
     lobby = await hall.filled(game, 3)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.host(lobby.id, ADA).set_options(raw)
+        await hall.host(lobby.id, ADA).set_options(raw)
     assert refused.value.clause == clause
     assert refused.value.faults
     assert await on_disk(hall, lobby) == lobby
@@ -343,11 +344,11 @@ async def test_what_the_rules_refuse_names_its_clause_and_changes_nothing(
 async def test_options_are_judged_for_the_numbers_that_can_still_come_together(hall: Hall):
     lobby = await hall.filled("racko", 2, most=3)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.host(lobby.id, ADA).set_option("partners", True)
+        await hall.host(lobby.id, ADA).set_option("partners", True)
     assert refused.value.clause == "RO-7.5"
     wider = await hall.filled("rank", 6)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.host(wider.id, ADA).set_preset("kings-hand")
+        await hall.host(wider.id, ADA).set_preset("kings-hand")
     assert refused.value.clause == "RK-21.11"
 
 
@@ -472,14 +473,14 @@ async def test_a_closed_lobby_refuses_everything(hall: Hall, ending: str):
         do.join(at, EVE),
         do.leave(at, ADA),
         do.cut(at, ADA, "x"),
-        do.host(at, ADA).add_computer(),
-        do.host(at, ADA).remove(1),
-        do.host(at, ADA).hand_over(ADA),
-        do.host(at, ADA).set_preset("bonus"),
-        do.host(at, ADA).set_option("target", 300),
-        do.host(at, ADA).set_speed("daily"),
-        do.host(at, ADA).set_rated(True),
-        do.host(at, ADA).set_invite_only(True),
+        Host(do, at, ADA).add_computer(),
+        Host(do, at, ADA).remove(1),
+        Host(do, at, ADA).hand_over(ADA),
+        Host(do, at, ADA).set_preset("bonus"),
+        Host(do, at, ADA).set_option("target", 300),
+        Host(do, at, ADA).set_speed("daily"),
+        Host(do, at, ADA).set_rated(True),
+        Host(do, at, ADA).set_invite_only(True),
         do.cancel(at, ADA),
         do.end(at),
         do.start(at, ADA),
@@ -511,7 +512,7 @@ async def test_an_unused_lobby_closes_half_an_hour_after_somebody_came(hall: Hal
     assert await hall.lobbies.expire(lobby.id) is None
     later = await hall.lobbies.join(lobby.id, BO)
     assert later.closes == clock.now + UNUSED
-    await hall.lobbies.host(lobby.id, ADA).add_computer()
+    await hall.host(lobby.id, ADA).add_computer()
     clock.now = lobby.closes
     assert await hall.lobbies.expire(lobby.id) is None
     deadline = await hall.house.store.deadlines.of(lobby.id)

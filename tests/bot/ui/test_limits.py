@@ -280,7 +280,7 @@ CROWD = Known({each: Person(each, long_name(at)) for at, each in enumerate(EVERY
 async def test_every_panel_and_form_of_a_lobby_fits(hall: Hall, game: str, preset: str):
     seats = next(each.seats for each in GAMES[game].presets if each.key == preset)
     lobby = await hall.filled(game, seats[-1] - 1, preset=preset, invited=EVERYBODY)
-    lobby = await hall.lobbies.host(lobby.id, ADA).add_computer()
+    lobby = await hall.host(lobby.id, ADA).add_computer()
     for language in LANGUAGES:
         showing = await lobby_showing(lobby, CROWD, words(language))
         check(lobby_panel(showing), whole=True)
