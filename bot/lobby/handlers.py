@@ -16,7 +16,7 @@ from bot.context import (
     may_be_deferred,
     opens_form,
 )
-from bot.errors import Answer, Forged
+from bot.errors import Answer, Forged, NotPossible
 from bot.lobby import ids
 from bot.lobby.company import lobby_showing
 from bot.lobby.option_panels import ANSWER, option_form, options_panel
@@ -287,7 +287,7 @@ async def rematch(ctx: Ctx, press: ids.Rematch) -> Reply:
     """A lobby with the same people and rules, that starts when all are in."""
     table = await ctx.services.tables.find(press.match)
     if not table.is_over:
-        raise Forged
+        raise NotPossible
     lobby = await ctx.services.rematches.ask(table, ctx.who.id)
     if await ctx.services.rematches.start(lobby) is not None:
         return Acknowledge(InHand(lobby.id, state="way"))

@@ -53,7 +53,7 @@ class Office(Rooms):
         return await People(self.house.store.settings).of(who)
 
     async def server(self) -> Server:
-        return await Servers(self.house.store.settings, {}.get).of(GUILD)
+        return await Servers(self.house.store.settings, lambda _: None).of(GUILD)
 
     def pinned(self) -> list[tuple[Any, ...]]:
         return [each for each in self.display.asked if each[0] == "lasting"]
