@@ -7,9 +7,9 @@ from importlib.resources import files
 
 from games import verify
 from games.catalogue import GAMES
+from games.terminal import print_anywhere
 from games.tools.console import serve
 from games.tools.contest import add_arguments, contest
-from games.terminal import print_anywhere
 from games.version import named
 
 WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'

@@ -1,10 +1,8 @@
 """The one list of games."""
 
-from collections.abc import Mapping
-
 from games.game import AnyGame
 from games.racko import RACKO
 from games.rank import RANK
 from games.scots import SCOTS
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (RANK, RACKO, SCOTS)}
+GAMES: dict[str, AnyGame] = {game.key: game for game in (RANK, RACKO, SCOTS)}

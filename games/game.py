@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.errors import BadOptions, IllegalMove, Refusal
@@ -26,6 +27,27 @@ class Shuffle(Protocol):
     """A fair order of `items`, settled by the label: the same label gives the same order."""
 
     def __call__(self, label: str, items: Sequence[T], /) -> tuple[T, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What the dealer decides next: a list is shuffled under a label, and what comes out is told.
+
+    DEALING.md has a row for each, and `verify.py` computes it once more.
+    """
+
+    order: str  # the first word of the dealer's move
+    label: str  # no two of a match are the same
+    items: Sequence[Any]
+    told: int | None = None  # so many of the shuffled list; None for all of it
+
+    def text(self, shuffled: Shuffle) -> str:
+        """The dealer's move."""
+        return " ".join(map(str, (self.order, *shuffled(self.label, self.items)[: self.told])))
+
+
+Place: TypeAlias = tuple[str | int, ...]
+"""The way to cards in a position: its field, and in lists the number: `("hands", 2)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +133,17 @@ class Preset:
 @dataclass(frozen=True, slots=True)
 class Game(Generic[F, S, M, E, V]):
     key: str
+    name: str
+    """As it is printed on the box."""
+    page: Traversable
+    """RULES.md: each clause by its id, and the examples that the tests read."""
     rules: int
     """The version a match pins: it goes up when an old log would lead to another state."""
     seats: range
     Options: type[F]
     presets: Sequence[Preset]
+    short: Mapping[str, Any]
+    """Options of a match that ends soon at any number of seats, even by moves made at random."""
     option_faults: Callable[[int, F], BadOptions | None]
     """What is wrong with options at this number of seats, each flag being fine by itself."""
     setup: Callable[[int, F], S]
@@ -126,7 +154,12 @@ class Game(Generic[F, S, M, E, V]):
     legal: Callable[[S, Seat], Sequence[M]]
     """What the judge accepts, each move once. The list may be made as it is read: ask it for its
     length or for one move, and walk it only where it is known to be short."""
-    deal: Callable[[S, Shuffle], M]
+    deck: Callable[[int, F], Sequence[Any]]
+    """All cards in play, in the order in which they are shuffled."""
+    orders: Sequence[str]
+    """The first words of the dealer's moves."""
+    chance: Callable[[S], Chance]
+    """What the dealer, being to act, is to decide."""
     apply: Callable[[S, Seat, M], Step[S, E]]
     """The step of a move that `refusal` accepts."""
     view: Callable[[S, Seat | None], V]
@@ -137,6 +170,9 @@ class Game(Generic[F, S, M, E, V]):
     dump: Callable[[S], dict[str, Any]]
     """A state as the fields of a position, and back."""
     position: type[Form]
+    hidden: Callable[[Mapping[str, Any], Seat | None], Iterable[Place]]
+    """Where in a dumped position lie the cards that a seat, or with None a spectator, cannot know:
+    with these dealt in another way it sees the same."""
     Dealt: type[E]
     """The event with which a deal begins, and with it what a player remembers."""
     players: Mapping[str, Player[V, E, M]]
@@ -150,6 +186,10 @@ class Game(Generic[F, S, M, E, V]):
         if wrong := self.option_faults(seats, options):
             raise wrong
         return options
+
+    def deal(self, state: S, shuffled: Shuffle) -> M:
+        """The dealer's next move."""
+        return self.parse(state, self.chance(state).text(shuffled))
 
     def play(self, state: S, seat: Seat, move: M) -> Step[S, E]:
         refused = self.refusal(state, seat, move)

@@ -2,13 +2,14 @@
 
 import re
 from functools import cache
-from importlib.resources import files
+
+from games.catalogue import GAMES
 
 CLAUSE = r"[A-Z]{1,2}-R?\d+(?:\.\d+)?"
 
 
 def page(game: str) -> str:
-    return files("games").joinpath(game, "RULES.md").read_text(encoding="utf-8")
+    return GAMES[game].page.read_text(encoding="utf-8")
 
 
 @cache

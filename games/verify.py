@@ -13,15 +13,42 @@ import hashlib
 import hmac
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-RANK_CENSUS = {**{str(n): 7 for n in range(1, 13)}, "C": 2, "D": 2, "U": 3, "V": 3, "W": 4}
-DEALERS_ORDERS = {
-    "racko": ("cut", "deal"),
-    "rank": ("roles", "deal"),
-    "scots": ("dealer", "deal", "shuffle"),
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Dealing:
+    """What the dealer of a game does: the first words of its moves, and the cards by seats and
+    options, in the order in which they are shuffled."""
+
+    orders: tuple[str, ...]
+    deck: Callable[[int, Options], list[str]]
+    counted: str = "round"  # the field of a position that says how far the match is
+
+
+def racko_deck(seats: int, _: Options) -> list[str]:
+    return [str(card) for card in range(1, 20 + 10 * seats + 1)]
+
+
+def rank_deck(seats: int, _: Options) -> list[str]:
+    census = {**{str(n): 7 for n in range(1, 13)}, "C": 2, "D": 2, "U": 3, "V": 3, "W": 4}
+    decks = 1 if seats <= 6 else 2
+    return [kind for kind, copies in census.items() for _ in range(copies * decks)]
+
+
+def scots_deck(_: int, options: Options) -> list[str]:
+    return [kind["code"] for kind in options["deck"]["types"] for _ in range(kind["copies"])]
+
+
+GAMES = {
+    "rank": Dealing(("roles", "deal"), rank_deck, "handNumber"),
+    "racko": Dealing(("cut", "deal"), racko_deck),
+    "scots": Dealing(("dealer", "deal", "shuffle"), scots_deck),
 }
 
 
@@ -63,11 +90,11 @@ class Rest:
 
     def __init__(self, head: dict[str, Any]) -> None:
         self.game, self.seats, self.options = head["game"], head["seats"], head["options"]
-        start = head.get("position") or {}
-        played = "handNumber" if self.game == "rank" else "round"
-        # RANK counts the hands dealt so far; the others number the round being played
-        dealt = self.game != "rank" and start.get("phase") not in ("cut", "dealer", "deal", None)
-        self.deals = start.get(played, 0) + dealt
+        start, self.dealing = head.get("position") or {}, GAMES[self.game]
+        # a round has its number while it is played; hands are counted that have been dealt
+        dealt = start.get("phase") not in ("cut", "dealer", "deal", None)
+        numbered = self.dealing.counted == "round"
+        self.deals = start.get(self.dealing.counted, 0) + (numbered and dealt)
         self.recycles = start.get("recycles", 0)
         self.pile: list[str] = list(start.get("pile", ())) if self.game == "scots" else []
 
@@ -87,13 +114,7 @@ class Rest:
         return [str(seat) for seat in range(self.seats)]
 
     def deck(self) -> list[str]:
-        if self.game == "racko":
-            return [str(card) for card in range(1, 20 + 10 * self.seats + 1)]
-        if self.game == "rank":
-            decks = 1 if self.seats <= 6 else 2
-            return [kind for kind, copies in RANK_CENSUS.items() for _ in range(copies * decks)]
-        types = self.options["deck"]["types"]
-        return [kind["code"] for kind in types for _ in range(kind["copies"])]
+        return self.dealing.deck(self.seats, self.options)
 
     def dealt(self, order: str, cards: Sequence[str]) -> None:
         if order == "deal":
@@ -152,8 +173,8 @@ def header(entry: Any) -> dict[str, Any]:
         head = json.loads(entry) if isinstance(entry, str) else entry
     except ValueError:
         head = None
-    if not isinstance(head, dict) or head.get("game") not in DEALERS_ORDERS:
-        raise DoesNotFit("entry 0: not the head of a log of RANK, RACK-O or Queen of Scots")
+    if not isinstance(head, dict) or head.get("game") not in GAMES:
+        raise DoesNotFit(f"entry 0: not the head of a log of a game known here: {', '.join(GAMES)}")
     if not isinstance(head.get("seats"), int) or not isinstance(head.get("options"), dict):
         raise DoesNotFit("entry 0: seats or options are missing")
     if not head.get("seed"):
@@ -178,17 +199,17 @@ def check(log: Sequence[Any]) -> str:
     head = header(log[0])
     try:
         key = deal_key(seed_of(head), head.get("words") or [])
-        return check_moves(log, head, Rest(head), key)
+        return check_moves(log, Rest(head), key)
     except (KeyError, TypeError, AttributeError, IndexError):
         raise DoesNotFit("the log is damaged: something in its head is missing") from None
 
 
-def check_moves(log: Sequence[Any], head: dict[str, Any], rest: Rest, key: bytes) -> str:
+def check_moves(log: Sequence[Any], rest: Rest, key: bytes) -> str:
     shuffles = 0
     for number, entry in enumerate(log[1:], start=1):
         texts = entry.split() if isinstance(entry, str) else []
         who, order, *cards = texts if len(texts) > 1 else ("", "")
-        if who == "dealer" and order in DEALERS_ORDERS[head["game"]]:
+        if who == "dealer" and order in rest.dealing.orders:
             compare(f"entry {number}: {order}", cards, rest.expected(order, key))
             rest.dealt(order, cards)
             shuffles += 1

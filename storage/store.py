@@ -6,10 +6,10 @@ from typing import Self
 from storage import matches
 from storage.address import File, read_address
 from storage.audit import Audit
-from storage.ladder import Boards
 from storage.database import Database
 from storage.deadlines import Deadlines
 from storage.errors import NoDatabase
+from storage.ladder import Boards
 from storage.migrations import migrate, revision
 from storage.notes import Notes
 from storage.postgres import Postgres

@@ -1,19 +1,39 @@
 """Options of the test run, and what every test is held to."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 
+from tests import thorough, tiers
 from tests.unclosed import left_open
 
-settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("steady")
-"""How busy a machine is fails no test."""
+settings.load_profile(thorough.STEADY)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="record the golden corpus anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    tiers.mark(items)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    tiers.report(session.config)
+
+
+@pytest.hookimpl(optionalhook=True)  # there without workers too
+def pytest_testnodedown(node: Any) -> None:
+    tiers.add(node.config, getattr(node, "workeroutput", {}))
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    terminalreporter.line(tiers.told(config))
 
 
 @pytest.fixture(autouse=True)

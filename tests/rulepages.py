@@ -1,13 +1,12 @@
 """The rules pages as data: the tests read their rows and clauses from the pages themselves."""
 
 import re
-from importlib.resources import files
+
+from games.rulebook import page
+
+__all__ = ["Row", "examples", "page", "rows", "section", "tables"]
 
 Row = dict[str, str]
-
-
-def page(game: str) -> str:
-    return files("games").joinpath(game, "RULES.md").read_text(encoding="utf-8")
 
 
 def section(text: str, heading: str) -> str:

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from games.game import AnyGame
+from tests.sample.fourth import EVERY_GAME, SHIPPED
+
 ROOT = Path(__file__).parent.parent
 MAY_IMPORT = {"games": {"games"}, "storage": {"storage"}, "bot": {"bot", "games", "storage"}}
 OURS = set(MAY_IMPORT)
@@ -60,6 +63,57 @@ def test_one_game_does_not_know_another():
         for path in modules(f"games/{key}"):
             known = {name.split(".")[1] for name in imported(path) if name.startswith("games.")}
             assert not (known & keys) - {key}, path
+
+
+ROOMS = {
+    "refusal": {"rules"},
+    "chance": {"rules"},
+    "deck": {"rules"},
+    "legal": {"legal", "rules"},  # `rules` as long as all of it is a short page
+    "apply": {"turns", "rules"},
+    "standings": {"scoring", "rules"},
+    "setup": {"state"},
+    "to_act": {"state"},
+    "view": {"state"},
+    "parse": {"moves"},
+    "Dealt": {"events"},
+    "Options": {"options"},
+    "option_faults": {"options"},
+    "position": {"position"},
+    "load": {"position"},
+    "dump": {"position"},
+    "hidden": {"position"},
+    "judge": {"players"},
+}
+"""In which file of its folder each part of a game stands."""
+
+
+@pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
+def test_one_thing_has_one_file_name_in_every_game(game: AnyGame):
+    for part, rooms in ROOMS.items():
+        room = getattr(game, part).__module__.rpartition(".")[2]
+        assert room in rooms, f"{game.name}: {part} stands in {room}, not in {sorted(rooms)}"
+
+
+def test_no_game_is_left_out_of_the_list_of_games():
+    folders = {path.parent.name for path in (ROOT / "games").glob("*/RULES.md")}
+    assert folders == set(SHIPPED)
+
+
+def test_nobody_copies_the_list_of_games_when_imported():
+    """So that a game that the tests bring along is found by everybody."""
+    for path in modules("games"):
+        if "games.catalogue" in set(imported(path)):
+            assert not list(read_at_import(ast.parse(path.read_text(encoding="utf-8")))), path
+
+
+def read_at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """Where the list of games is read outside of functions."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.Name) and inner.id == "GAMES":
+            yield inner
+        elif not isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from read_at_import(inner)
 
 
 def test_the_verifier_stands_alone():

@@ -27,17 +27,13 @@ RIGHTS = discord.Permissions(
 
 COMMANDS = """
 import asyncio, json
-from bot.commands import COMMANDS
-from bot.discord_io.client import Courtyard
-from bot.app import House
+from bot.app import App
 from storage.store import Store
 
 async def main():
     async with await Store.open("sqlite://") as store:
-        bot = Courtyard(House(store), shard_count=1)
-        for add in COMMANDS:
-            add(bot.tree, bot)
-        print(json.dumps([each.qualified_name for each in bot.tree.walk_commands()]))
+        client = App(store, connection={"shard_count": 1}).client
+        print(json.dumps([each.qualified_name for each in client.tree.walk_commands()]))
 
 asyncio.run(main())
 """

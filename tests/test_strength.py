@@ -11,7 +11,7 @@ from tests.bench.players.__main__ import save
 from tests.bench.players.lines import OTHERS, Deal, Line, Result, ratio, result, share, verdict
 from tests.bench.players.play import observe, played
 from tests.bench.players.pool import chunks
-from tests.bench.players.table import BEGIN, END, KEPT, README, read, render, text
+from tests.bench.players.table import BEGIN, END, KEPT, PAGE, read, render, text
 
 UNITS = {"rank": "round", "racko": "round", "scots": "match"}
 PLAIN: dict[str, dict[str, Any]] = {
@@ -93,8 +93,8 @@ def test_no_two_lines_have_one_name():
     assert len(LINES) == sum(len(bench.lines) for bench in BENCHES.values())
 
 
-def test_the_readme_shows_the_results_that_are_kept():
-    page = README.read_text(encoding="utf-8")
+def test_the_page_shows_the_results_that_are_kept():
+    page = PAGE.read_text(encoding="utf-8")
     assert page.partition(BEGIN)[2].partition(END)[0] == f"\n{render(read())}"
 
 
@@ -160,10 +160,10 @@ def test_when_the_time_is_up_no_deal_is_begun_but_two_always_are():
 
 
 def test_an_older_result_stays_where_there_is_no_new_one(tmp_path, monkeypatch):
-    page = tmp_path / "README.md"
+    page = tmp_path / "strength.md"
     page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", encoding="utf-8")
     monkeypatch.setattr(table, "KEPT", tmp_path / "strength.json")
-    monkeypatch.setattr(table, "README", page)
+    monkeypatch.setattr(table, "PAGE", page)
     one, two, *_ = LINES
     older, newer = (Result(9, seed, 0.5, 0.4, 0.6, 0.1, 1.0, 2.0) for seed in (1, 2))
     how = Namespace(write=True, json=None)

@@ -6,8 +6,11 @@ from bot.board.draw import showing_of
 from bot.board.ids import BoardPress, Pace, Vote
 from bot.board.panels import leave_panel, menu_panel, moves_panel, scores_panel, text_panel
 from bot.board.pictured import sheet_of
-from bot.context import Ctx, Reply, Routes, Show
+from bot.context import Ctx, InHand, Reply, Routes, Show
 from bot.errors import NotPossible
+from bot.hand.handlers import open_hand
+from bot.hand.ids import OpenHand
+from bot.lobby.ids import Rematch
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Showing
 from bot.match import attendance
@@ -70,6 +73,19 @@ async def leave_now(ctx: Ctx, press: BoardPress) -> Reply:
     return _note(ctx, "leave-left")
 
 
+async def rematch(ctx: Ctx, press: Rematch) -> Reply:
+    """A lobby with the same people and rules, that starts when all are in."""
+    services, table = ctx.services, await ctx.services.tables.find(press.match)
+    if not table.is_over:
+        raise NotPossible
+    lobby = await services.rematches.ask(table, ctx.who.id)
+    if await services.rematches.start(lobby) is not None:
+        return await open_hand(ctx, OpenHand(lobby.id, "hand"))
+    services.display.repaint(lobby.id, lobby.match.channel or 0)
+    shown = panel("waiting", ctx.words("rematch-in"))
+    return Show(shown, hand=InHand(lobby.id, state="way"))
+
+
 async def vote(ctx: Ctx, press: Vote) -> Reply:
     table = await ctx.services.tables.find(press.match)
     await attendance.vote(table, ctx.who.id, press.verb)
@@ -103,6 +119,7 @@ ROUTES: Routes = {
     ("t", "report"): report,
     ("t", "leave"): leave,
     ("t", "leave!"): leave_now,
+    ("t", "again"): rematch,
     ("t", "wait"): vote,
     ("t", "turn"): vote,
     ("t", "seat"): vote,

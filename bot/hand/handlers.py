@@ -1,5 +1,6 @@
 """Presses on a hand: what is chosen, what is played, and what is looked up in its place."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.context import Ctx, InHand, Reply, Routes, Show
@@ -57,6 +58,7 @@ async def more(ctx: Ctx, press: HandPage) -> Reply:
 async def rules(ctx: Ctx, press: HandPage) -> Reply:
     table = await _seated(ctx, press.match)
     reading = reading_at(table.game.key, table.id, table.state.options, table.state.phase)
+    reading = replace(reading, version=press.version, pick=press.pick or "")
     return _aside(table, page_panel(reading, ctx.words))
 
 
@@ -64,7 +66,9 @@ async def rule(ctx: Ctx, press: HandRule) -> Reply:
     table = await _seated(ctx, press.match)
     if not is_clause(table.game.key, press.clause):
         raise Forged
-    reading = Reading(table.game.key, press.clause, table.id, table.state.options)
+    game, options = table.game.key, table.state.options
+    pick = press.pick or ""
+    reading = Reading(game, press.clause, table.id, options, press.version, pick)
     return _aside(table, page_panel(reading, ctx.words))
 
 

@@ -10,7 +10,7 @@ from bot.looks.look import Holding
 from bot.match.table import Table
 from bot.people.people import People, Person
 from bot.ui.ids import encode
-from bot.ui.panels import MOST_PARTS, Button, Panel, buttons_of, components, row
+from bot.ui.panels import MOST_PARTS, Button, Panel, buttons_of, components, row, with_buttons
 from bot.ui.refusals import Refused, is_clause, with_clauses
 from bot.ui.text import Face
 from bot.ui.words import words
@@ -44,7 +44,7 @@ def hand_panel(holding: Holding, pick: str = "", refused: Refused | None = None)
     judged = (each for each in shown.clauses if is_clause(game, each))
     named = (*(refused.clauses if refused else ()), *judged)
     linked = with_clauses(shown, named, partial(_clause_button, holding, pick))
-    return _with_more(holding, linked, pick)
+    return _carrying(holding, _with_more(holding, linked), pick)
 
 
 def page_button(holding: Holding, verb: str, label: str, pick: str = "") -> Button:
@@ -52,9 +52,18 @@ def page_button(holding: Holding, verb: str, label: str, pick: str = "") -> Butt
     return Button(encode(press), holding.words(label))
 
 
-def _with_more(holding: Holding, shown: Panel, pick: str) -> Panel:
+def _carrying(holding: Holding, shown: Panel, pick: str) -> Panel:
+    """What is chosen rides along to More, and back."""
+    plain = page_button(holding, "more", "more-button")
+    picked = page_button(holding, "more", "more-button", pick).action
+    return with_buttons(
+        shown, lambda each: replace(each, action=picked) if each.action == plain.action else each
+    )
+
+
+def _with_more(holding: Holding, shown: Panel) -> Panel:
     """Where a game draws no way to More and there is room for one."""
-    more = page_button(holding, "more", "more-button", pick)
+    more = page_button(holding, "more", "more-button")
     wider = replace(shown, parts=(*shown.parts, row(more)))
     is_there = any(each.action == more.action for each in buttons_of(shown))
     return shown if is_there or components(wider) > MOST_PARTS else wider

@@ -2,10 +2,8 @@
 
 from typing import Annotated, Literal
 
-from bot.ui.ids import Kind, Match, PressId, Version, press_id
+from bot.ui.ids import Kind, Match, Pick, PressId, Version, press_id
 
-Pick = Annotated[str, Kind("[!-~]{1,60}")]
-"""What is chosen on a hand, as the game's look writes it."""
 Clause = Annotated[str, Kind("[A-Za-z0-9.-]{1,12}")]
 Value = Annotated[str, Kind("[0-9a-z]{1,7}")]
 

@@ -16,7 +16,7 @@ from bot.context import (
     may_be_deferred,
     opens_form,
 )
-from bot.errors import Answer, Forged, NotPossible
+from bot.errors import Answer, Forged
 from bot.lobby import ids
 from bot.lobby.company import lobby_showing
 from bot.lobby.option_panels import ANSWER, option_form, options_panel
@@ -32,6 +32,7 @@ from bot.lobby.panels import (
     joined_panel,
     refusal_panel,
 )
+from bot.lobby.service import Host
 from bot.lobby.state import LobbyState, hosted, seat_of
 from bot.ui.panels import panel
 from games.catalogue import GAMES
@@ -165,7 +166,7 @@ async def start(ctx: Ctx, press: ids.LobbyPress) -> Reply:
 
 
 async def add(ctx: Ctx, press: ids.LobbyPress) -> Reply:
-    await ctx.services.lobbies.add_computer(press.match, ctx.who.id)
+    await _as_host(ctx, press.match).add_computer()
     return Acknowledge(InHand(press.match, state="way"))
 
 
@@ -190,27 +191,24 @@ async def send_cut(ctx: Ctx, press: ids.LobbyPress) -> Reply:
 
 
 async def add_computer(ctx: Ctx, press: ids.AddComputer) -> Reply:
-    lobbies = ctx.services.lobbies
-    return await _host(ctx, await lobbies.add_computer(press.match, ctx.who.id, press.level))
+    return await _host(ctx, await _as_host(ctx, press.match).add_computer(press.level))
 
 
 async def remove(ctx: Ctx, press: ids.RemoveSeat) -> Reply:
-    lobbies = ctx.services.lobbies
-    return await _host(ctx, await lobbies.remove(press.match, ctx.who.id, press.seat, press.since))
+    return await _host(ctx, await _as_host(ctx, press.match).remove(press.seat, press.since))
 
 
 async def hand_over(ctx: Ctx, press: ids.HandOver) -> Reply:
-    lobby = await ctx.services.lobbies.hand_over(press.match, ctx.who.id, press.person)
+    lobby = await _as_host(ctx, press.match).hand_over(press.person)
     return Show(given_panel(await _showing(ctx, lobby)))
 
 
 async def set_rated(ctx: Ctx, press: ids.SetSwitch) -> Reply:
-    return await _host(ctx, await ctx.services.lobbies.set_rated(press.match, ctx.who.id, press.on))
+    return await _host(ctx, await _as_host(ctx, press.match).set_rated(press.on))
 
 
 async def set_invite_only(ctx: Ctx, press: ids.SetSwitch) -> Reply:
-    lobbies = ctx.services.lobbies
-    return await _host(ctx, await lobbies.set_invite_only(press.match, ctx.who.id, press.on))
+    return await _host(ctx, await _as_host(ctx, press.match).set_invite_only(press.on))
 
 
 async def cancel(ctx: Ctx, press: ids.Cancel) -> Reply:
@@ -230,12 +228,12 @@ async def options(ctx: Ctx, press: ids.OptionsPage) -> Reply:
 
 
 async def set_preset(ctx: Ctx, press: ids.SetByKey) -> Reply:
-    lobby = await ctx.services.lobbies.set_preset(press.match, ctx.who.id, press.key)
+    lobby = await _as_host(ctx, press.match).set_preset(press.key)
     return Show(options_panel(lobby, ctx.words))
 
 
 async def set_speed(ctx: Ctx, press: ids.SetByKey) -> Reply:
-    lobby = await ctx.services.lobbies.set_speed(press.match, ctx.who.id, press.key)
+    lobby = await _as_host(ctx, press.match).set_speed(press.key)
     return Show(options_panel(lobby, ctx.words))
 
 
@@ -276,23 +274,8 @@ def _control(lobby: LobbyState, name: str) -> Control:
 
 
 async def _set(ctx: Ctx, lobby: LobbyState, name: str, value: Any) -> Reply:
-    after = await ctx.services.lobbies.set_option(lobby.id, ctx.who.id, name, value)
+    after = await _as_host(ctx, lobby.id).set_option(name, value)
     return Show(options_panel(after, ctx.words, page_of(lobby.game.key, name)))
-
-
-# The next match
-
-
-async def rematch(ctx: Ctx, press: ids.Rematch) -> Reply:
-    """A lobby with the same people and rules, that starts when all are in."""
-    table = await ctx.services.tables.find(press.match)
-    if not table.is_over:
-        raise NotPossible
-    lobby = await ctx.services.rematches.ask(table, ctx.who.id)
-    if await ctx.services.rematches.start(lobby) is not None:
-        return Acknowledge(InHand(lobby.id, state="way"))
-    shown = panel("waiting", ctx.words("rematch-in"))
-    return Show(shown, hand=InHand(lobby.id, state="way"))
 
 
 # What all of them share
@@ -300,6 +283,10 @@ async def rematch(ctx: Ctx, press: ids.Rematch) -> Reply:
 
 async def _showing(ctx: Ctx, lobby: LobbyState) -> Any:
     return await lobby_showing(lobby, ctx.services.people, ctx.words)
+
+
+def _as_host(ctx: Ctx, match: str) -> Host:
+    return ctx.services.lobbies.host(match, ctx.who.id)
 
 
 async def _hosted(ctx: Ctx, match: str) -> LobbyState:
@@ -331,7 +318,7 @@ async def _refused(ctx: Ctx, match: str, error: RuleError) -> Reply:
     return Show(refusal_panel(error, await _showing(ctx, lobby)), "beside")
 
 
-LOBBY: Routes = {
+HERE: Routes = {
     ("l", "join"): join,
     ("l", "leave"): leave,
     ("l", "how"): how,
@@ -353,7 +340,4 @@ LOBBY: Routes = {
     ("l", "o-ask"): ask_option,
     ("l", "f-option"): send_option,
 }
-ROUTES: Routes = {
-    **{route: _worded(handler) for route, handler in LOBBY.items()},
-    ("t", "again"): rematch,
-}
+ROUTES: Routes = {route: _worded(handler) for route, handler in HERE.items()}

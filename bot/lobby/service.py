@@ -95,7 +95,7 @@ class Lobbies:
         clock: Clock,
         notes: Notes | None = None,
     ) -> None:
-        self._store, self._tables, self._servers, self._clock = store, tables, servers, clock
+        self._store, self._tables, self._servers, self.clock = store, tables, servers, clock
         self._notes: Notes = notes or store.notes(FAMILY)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening = asyncio.Lock()  # one table is, so that there are no more than there may be
@@ -139,7 +139,7 @@ class Lobbies:
         before anybody else sits down. Options given one by one come on top of the preset's."""
         if game not in GAMES:
             raise NoSuchGame
-        rules, now, seed = GAMES[game], self._clock(), roll()
+        rules, now, seed = GAMES[game], self.clock(), roll()
         room = max(rules.seats[0], min(most or rules.seats[-1], rules.seats[-1]))
         row = Match(
             match or new_id(),
@@ -175,7 +175,9 @@ class Lobbies:
         try:
             return await self._tables.find(match)
         except NotStarted:
-            return await self.lobby(match)
+            with suppress(LobbyClosed):
+                return await self.lobby(match)
+        return await self._tables.find(match)  # it has started meanwhile
 
     def why_ended(self, match: str) -> Why:
         """What is not remembered has expired long ago."""
@@ -189,53 +191,20 @@ class Lobbies:
     # Anybody
 
     async def join(self, match: str, person: int) -> LobbyState:
-        return await self._change(match, lambda lobby: joined(lobby, person, self._clock()))
+        return await self.change(match, lambda lobby: joined(lobby, person, self.clock()))
 
     async def leave(self, match: str, person: int) -> LobbyState:
         """When the last person has left, the table is closed."""
-        return await self._change(match, lambda lobby: left(lobby, person))
+        return await self.change(match, lambda lobby: left(lobby, person))
 
     async def cut(self, match: str, person: int, words: str) -> LobbyState:
-        return await self._change(match, lambda lobby: cut_with(lobby, person, words))
+        return await self.change(match, lambda lobby: cut_with(lobby, person, words))
 
     # The host
 
-    async def add_computer(self, match: str, by: int, level: str = DEFAULT_LEVEL) -> LobbyState:
-        return await self._host(match, by, lambda lobby: with_computer(lobby, level, self._clock()))
-
-    async def remove(self, match: str, by: int, seat: Seat, since: int | None = None) -> LobbyState:
-        return await self._host(match, by, lambda lobby: removed(lobby, seat, since))
-
-    async def hand_over(self, match: str, by: int, person: int) -> LobbyState:
-        return await self._host(match, by, lambda lobby: handed_over(lobby, person))
-
-    async def set_preset(self, match: str, by: int, key: str) -> LobbyState:
-        """The preset alone: what was set before is forgotten."""
-        return await self._host(
-            match, by, lambda lobby: with_options(lobby, preset_named(lobby.game, key).options)
-        )
-
-    async def set_option(self, match: str, by: int, name: str, value: Any) -> LobbyState:
-        return await self.set_options(match, by, {name: value})
-
-    async def set_options(self, match: str, by: int, raw: Mapping[str, Any]) -> LobbyState:
-        """These, and what follows from them; all others stay. BadOptions changes nothing."""
-        return await self._host(
-            match,
-            by,
-            lambda lobby: with_options(lobby, settled(lobby.game, lobby.options) | dict(raw)),
-        )
-
-    async def set_speed(self, match: str, by: int, speed: str) -> LobbyState:
-        return await self._host(match, by, lambda lobby: with_speed(lobby, speed))
-
-    async def set_rated(self, match: str, by: int, rated: bool) -> LobbyState:
-        return await self._host(
-            match, by, lambda lobby: replace(lobby, match=replace(lobby.match, rated=rated))
-        )
-
-    async def set_invite_only(self, match: str, by: int, on: bool) -> LobbyState:
-        return await self._host(match, by, lambda lobby: replace(lobby, invite_only=on))
+    def host(self, match: str, by: int) -> "Host":
+        """What the host alone may change; anybody else is refused."""
+        return Host(self, match, by)
 
     async def cancel(self, match: str, by: int) -> LobbyState:
         async with self._alone(match):
@@ -273,7 +242,7 @@ class Lobbies:
         with suppress(LobbyClosed, NoSuchTable):
             async with self._alone(match):
                 lobby = await self._read(match)
-                if lobby.closes <= self._clock():
+                if lobby.closes <= self.clock():
                     return await self._end(lobby, "expired")
         return None
 
@@ -294,10 +263,7 @@ class Lobbies:
             log.warning("lobby not kept", match=match, why=str(failed))
             raise NotKept from None
 
-    async def _host(self, match: str, by: int, change: Change) -> LobbyState:
-        return await self._change(match, lambda lobby: change(hosted(lobby, by)))
-
-    async def _change(self, match: str, change: Change) -> LobbyState:
+    async def change(self, match: str, change: Change) -> LobbyState:
         async with self._alone(match):
             before = await self._read(match)
             after = change(before)
@@ -316,7 +282,7 @@ class Lobbies:
         deadline = await self._store.deadlines.of(name)
         if deadline is not None and deadline.due is not None:
             return replace(lobby, closes=deadline.due)
-        lobby = replace(lobby, closes=self._clock() + UNUSED)  # opened, and then the bot stopped
+        lobby = replace(lobby, closes=self.clock() + UNUSED)  # opened, and then the bot stopped
         await self._arm(lobby)
         return lobby
 
@@ -342,10 +308,10 @@ class Lobbies:
         """The match takes its time banks from here at the first deal. Should the bot stop before
         it begins, this is a lobby's deadline like any other."""
         banks = SPEEDS[match.speed].full_banks(match.seats)
-        return Deadline(match.id, 0, 0, self._clock() + UNUSED, banks)
+        return Deadline(match.id, 0, 0, self.clock() + UNUSED, banks)
 
     async def _end(self, lobby: LobbyState, why: Why) -> LobbyState:
-        now = self._clock()
+        now = self.clock()
         if not await self._store.end(lobby.id, "closed", now):
             raise LobbyClosed
         await self._forget(lobby.id)
@@ -360,6 +326,54 @@ class Lobbies:
             await self._notes.drop(match)
         except StoreError as failed:
             log.warning("notes not dropped", match=match, why=str(failed))
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """What a host does to an open table."""
+
+    lobbies: Lobbies
+    match: str
+    by: int
+
+    async def _change(self, change: Change) -> LobbyState:
+        return await self.lobbies.change(self.match, lambda lobby: change(hosted(lobby, self.by)))
+
+    async def add_computer(self, level: str = DEFAULT_LEVEL) -> LobbyState:
+        now = self.lobbies.clock()
+        return await self._change(lambda lobby: with_computer(lobby, level, now))
+
+    async def remove(self, seat: Seat, since: int | None = None) -> LobbyState:
+        return await self._change(lambda lobby: removed(lobby, seat, since))
+
+    async def hand_over(self, person: int) -> LobbyState:
+        return await self._change(lambda lobby: handed_over(lobby, person))
+
+    async def set_preset(self, key: str) -> LobbyState:
+        """The preset alone: what was set before is forgotten."""
+        return await self._change(
+            lambda lobby: with_options(lobby, preset_named(lobby.game, key).options)
+        )
+
+    async def set_option(self, name: str, value: Any) -> LobbyState:
+        return await self.set_options({name: value})
+
+    async def set_options(self, raw: Mapping[str, Any]) -> LobbyState:
+        """These, and what follows from them; all others stay. BadOptions changes nothing."""
+        return await self._change(
+            lambda lobby: with_options(lobby, settled(lobby.game, lobby.options) | dict(raw))
+        )
+
+    async def set_speed(self, speed: str) -> LobbyState:
+        return await self._change(lambda lobby: with_speed(lobby, speed))
+
+    async def set_rated(self, rated: bool) -> LobbyState:
+        return await self._change(
+            lambda lobby: replace(lobby, match=replace(lobby.match, rated=rated))
+        )
+
+    async def set_invite_only(self, on: bool) -> LobbyState:
+        return await self._change(lambda lobby: replace(lobby, invite_only=on))
 
 
 def _notes(lobby: LobbyState) -> str:

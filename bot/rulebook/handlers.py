@@ -56,7 +56,8 @@ async def read(ctx: Ctx, press: ReadPage | ChoosePage) -> Reply:
         raise Forged
     options = await _options_of(ctx, press.match, press.game)
     match = press.match if options is not None else None
-    shown = page_panel(Reading(press.game, press.page, match or "", options), ctx.words)
+    reading = Reading(press.game, press.page, match or "", options, press.version, press.pick or "")
+    shown = page_panel(reading, ctx.words)
     return Show(shown, hand=InHand(press.match, state="page") if press.match else None)
 
 

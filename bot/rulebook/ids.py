@@ -1,11 +1,18 @@
-"""The custom ids of the rules. Opened from a table they carry its match along."""
+"""The custom ids of the rules. Opened from a table they carry its match along, and opened on a hand
+also what is chosen there."""
 
 from typing import Annotated, Literal
 
-from bot.ui.ids import Kind, Match, PressId, formerly, press_id
+from bot.ui.ids import Kind, Match, Pick, PressId, Version, formerly, press_id
 
-GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,12}")]
-Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,16}")]
+GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,8}")]
+Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,12}")]
+
+
+def _must_be_whole(match: str | None, version: int | None, pick: str | None) -> None:
+    """What is chosen belongs to a version, and a version to a match: ValueError for any other."""
+    if (version is not None and match is None) or (pick is not None and version is None):
+        raise ValueError
 
 
 @press_id("r")
@@ -27,7 +34,12 @@ class ChoosePage(PressId):
     verb: Literal["go1", "go2"]
     game: GameKey
     match: Match | None
+    version: Version | None
+    pick: Pick | None
     page: Page
+
+    def __post_init__(self) -> None:
+        _must_be_whole(self.match, self.version, self.pick)
 
 
 @press_id("r")
@@ -35,6 +47,11 @@ class ReadPage(PressId):
     game: GameKey
     page: Page
     match: Match | None = None
+    version: Version | None = None
+    pick: Pick | None = None
+
+    def __post_init__(self) -> None:
+        _must_be_whole(self.match, self.version, self.pick)
 
 
 @press_id("t")

@@ -6,7 +6,7 @@ Opened from a table a page carries the match along, so that it can say what hold
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.hand.ids import OpenHand
+from bot.hand.ids import HandPage, OpenHand
 from bot.lobby.option_panels import value_text
 from bot.lobby.options import Control, controls
 from bot.lobby.panels import what
@@ -26,7 +26,7 @@ from bot.rulebook.rules import (
     sheets,
     standing,
 )
-from bot.ui.ids import encode, stem
+from bot.ui.ids import PressId, encode, stem
 from bot.ui.panels import (
     MOST_OPTIONS,
     Beside,
@@ -61,13 +61,19 @@ class Reading:
     page: str = BOOK
     match: str = ""
     options: Form | None = None  # of that table
+    version: int | None = None  # of the match, where a hand was opened
+    pick: str = ""  # what is chosen on that hand
 
     def to(self, page: str) -> str:
         """The custom id that leads to another page of the same game."""
-        return encode(ReadPage(self.game, page, self.match or None))
+        return encode(ReadPage(self.game, page, *self._table))
 
     def menu(self, number: int) -> str:
-        return stem(ChoosePage, f"go{number}", self.game, self.match or None)
+        return stem(ChoosePage, f"go{number}", self.game, *self._table)
+
+    @property
+    def _table(self) -> tuple[str | None, int | None, str | None]:
+        return self.match or None, self.version, self.pick or None
 
 
 def reading_at(game: str, match: str, options: Form, phase: str = "") -> Reading:
@@ -265,11 +271,12 @@ def _turn(reading: Reading, page: str | None, sign: str, name: str = "") -> Butt
 
 
 def _back_to_the_table(reading: Reading, said: Words) -> Button | None:
-    return (
-        Button(encode(OpenHand(reading.match, "hand")), said("hand-button"))
-        if reading.match
-        else None
-    )
+    if not reading.match:
+        return None
+    press: PressId = OpenHand(reading.match, "hand")
+    if reading.version is not None:
+        press = HandPage(reading.match, reading.version, "hand", reading.pick or None)
+    return Button(encode(press), said("hand-button"))
 
 
 def how_panel(reading: Reading, said: Words) -> Panel:

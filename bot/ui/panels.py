@@ -3,7 +3,7 @@
 A panel is compared, counted and checked for secrets as it is; `bot/render.py` turns it into a view.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -145,16 +145,21 @@ def spelled(face: str) -> str:
 
 def in_letters(shown: Panel) -> Panel:
     """For who wants text alone: no pictures, and each button says its card in a word."""
-    return replace(in_words(shown), parts=tuple(map(_lettered, in_words(shown).parts)))
+    return with_buttons(in_words(shown), without_face)
 
 
-def _lettered(part: Part) -> Part:
-    match part:
-        case Row(buttons):
-            return Row(tuple(map(without_face, buttons)))
-        case Beside(text, button):
-            return Beside(text, without_face(button))
-    return part
+def with_buttons(shown: Panel, change: Callable[[Button], Button]) -> Panel:
+    """The same with each button as `change` makes it."""
+
+    def changed(part: Part) -> Part:
+        match part:
+            case Row(buttons):
+                return Row(tuple(map(change, buttons)))
+            case Beside(text, button):
+                return Beside(text, change(button))
+        return part
+
+    return replace(shown, parts=tuple(map(changed, shown.parts)))
 
 
 def without_face(button: Button) -> Button:

@@ -1,6 +1,7 @@
 """The flags of RACK-O (RULES.md, section 2)."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -81,3 +82,5 @@ PRESETS = (
     Preset("partners-bonus", {"partners": True, "bonus": True}, range(4, 5)),
 )
 """The games of the sheet. Without the bonus there is nothing to wait for, so racks go out alone."""
+
+SHORT: Mapping[str, Any] = {"declare": "auto", "target": 75, "turnCap": 60}

@@ -7,8 +7,8 @@ from games.game import Glance, Player, Seen, Verdict
 from games.players import at_random
 from games.racko.events import Event
 from games.racko.moves import Draw, Drop, Move, Place, Take
-from games.racko.playing.memory import outlook
-from games.racko.playing.turns import Style, judged, take_turn
+from games.racko.playing.search import Style, judged, take_turn
+from games.racko.playing.sight import outlook
 from games.racko.scoring import is_complete, longest_run
 from games.racko.state import SLOTS, Rack, View, cards_in_play, place_of
 

@@ -1,18 +1,18 @@
 """A RACK-O table as a position, and back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field
 
 from games.errors import BadPosition, Fault
+from games.game import Place, Seat
+from games.kit import LARGEST, others, seat_faults, winner_faults
 from games.options import Form, read
 from games.racko.options import Options
 from games.racko.scoring import winners
 from games.racko.state import Phase, State, cards_in_play
 from games.record import replace
-
-LARGEST = 10**9  # a total, a round or a count of turns in a position
 
 
 class Position(Form):
@@ -123,12 +123,25 @@ def _faults(seats: int, options: Options, position: Position) -> list[Fault]:
         or any(total % 5 or not 0 <= total <= LARGEST for total in position.totals)
     ):
         faults.append(Fault("totals", f"{sides} multiples of five from 0", "RO-7.6"))
-    named_seats = [position.turn, position.dealer, *position.winners]
-    if any(seat is not None and seat not in range(seats) for seat in named_seats):
-        faults.append(Fault("turn", f"seats run from 0 to {seats - 1}", "RO-1.5"))
-    if position.winners and position.phase != "gameOver":
-        faults.append(Fault("winners", "there are winners in phase gameOver alone", "RO-8.1"))
+    faults += seat_faults(
+        seats,
+        "RO-1.5",
+        turn=[position.turn],
+        dealer=[position.dealer],
+        winners=position.winners,
+    )
+    faults += winner_faults(position.winners, position.phase, "RO-8.1")
     return faults
+
+
+def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
+    """RO-11.1: the draw pile, a card that another seat has drawn, and until they score the racks of
+    the others."""
+    yield ("draw",)
+    if position["held"] is not None and seat != position["turn"]:
+        yield ("held",)
+    if position["phase"] not in ("roundOver", "gameOver"):
+        yield from others("racks", position["racks"], seat)
 
 
 def dump(state: State) -> dict[str, Any]:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.game import DEALER, Seat
+from games import kit
+from games.game import Seat
 from games.racko.options import Options
 
 Rack: TypeAlias = tuple[int, ...]
@@ -64,15 +65,17 @@ def place_of(slot: int) -> int:
     return slot // 5 - 1
 
 
+def exchanged(rack: Rack, slot: int, card: int) -> Rack:
+    return kit.put(rack, place_of(slot), card)
+
+
 def cards_in_play(seats: int) -> range:
     """RO-1.2: 40, 50 or 60 cards; the others stay in the box."""
     return range(1, 20 + 10 * seats + 1)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    if state.phase in DEALERS_PHASES:
-        return (DEALER,)
-    return () if state.phase == "gameOver" else (state.turn,)
+    return kit.to_act(state, DEALERS_PHASES)
 
 
 def view(state: State, seat: Seat | None) -> View:

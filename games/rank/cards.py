@@ -31,7 +31,7 @@ def decks(seats: int) -> int:
     return 1 if seats <= 6 else 2
 
 
-def deck(seats: int) -> tuple[Card, ...]:
+def cards_in_play(seats: int) -> tuple[Card, ...]:
     """All the cards in play, in their order."""
     return spread(tuple(each * decks(seats) for each in EACH))
 

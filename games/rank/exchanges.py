@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import combinations
 from typing import TypeAlias
 
 from games.errors import Refusal
 from games.game import Seat
 from games.game import Step as AnyStep
+from games.kit import put
 from games.rank.cards import HIGHEST, KINDS, Card, Counts, holds, minus, plus, spread
 from games.rank.events import (
     ChoseBenefit,
@@ -20,16 +20,13 @@ from games.rank.events import (
     SetAside,
     TookKingsHand,
 )
-from games.rank.moves import Benefit, Gift, KingReturn, KingsHand, Move, QueenReturn, Return
+from games.rank.moves import Benefit, Gift, KingReturn, KingsHand, QueenReturn, Return
 from games.rank.options import Options
-from games.rank.returns import QueenReturns
 from games.rank.state import State
 from games.record import replace
 
 Step: TypeAlias = AnyStep[State, Event]
 
-HAND_CHOICES = (KingsHand("take"), KingsHand("keep"))
-BENEFITS = (Benefit("lead"), Benefit("steal"))
 STOLEN = HIGHEST[2:]  # RK-12.5: numbers only
 
 
@@ -71,7 +68,7 @@ def decide_kings_hand(state: State, move: KingsHand) -> Step:
     if move.choice == "keep":
         return _then(AnyStep(state, (KeptHand(king),)), _after_kings_hand)
     dealt, taken = state.hands[king], state.extra
-    swapped = replace(state, hands=_with(state.hands, king, taken), extra=dealt)
+    swapped = replace(state, hands=put(state.hands, king, taken), extra=dealt)
     private = ((king, OwnHand(spread(taken))), (king, SetAside(spread(dealt))))
     return _then(AnyStep(swapped, (TookKingsHand(king),), private), _after_kings_hand)
 
@@ -153,18 +150,6 @@ def _gifts(move: Return) -> tuple[Gift, ...]:
     return move.gifts if isinstance(move, QueenReturn) else ()
 
 
-def choices(state: State) -> Sequence[Move]:
-    """What King or Queen may do before the first lead."""
-    if state.phase == "kingsHand":
-        return HAND_CHOICES
-    if state.phase == "benefit":
-        return BENEFITS
-    if state.phase == "queenReturn":
-        return QueenReturns(state.hands[state.ranking[1]], state.receivers)
-    held = spread(state.hands[state.ranking[0]])
-    return tuple(map(KingReturn, dict.fromkeys(combinations(held, state.received))))
-
-
 def highest(hand: Counts, order: Sequence[int], most: int) -> tuple[Card, ...]:
     """The first cards of a hand in that order, at most so many."""
     held = [KINDS[place] for place in order for _ in range(hand[place])]
@@ -173,8 +158,8 @@ def highest(hand: Counts, order: Sequence[int], most: int) -> tuple[Card, ...]:
 
 def move_cards(state: State, giver: Seat, receiver: Seat, cards: tuple[Card, ...]) -> Step:
     """RK-12.8: all see how many, and only giver and receiver which."""
-    hands = _with(state.hands, giver, minus(state.hands[giver], cards))
-    hands = _with(hands, receiver, plus(hands[receiver], cards))
+    hands = put(state.hands, giver, minus(state.hands[giver], cards))
+    hands = put(hands, receiver, plus(hands[receiver], cards))
     private = ((giver, OwnGift(receiver, cards)), (receiver, Received(giver, cards)))
     return AnyStep(replace(state, hands=hands), (Gave(giver, receiver, len(cards)),), private)
 
@@ -182,10 +167,6 @@ def move_cards(state: State, giver: Seat, receiver: Seat, cards: tuple[Card, ...
 def _then(step: Step, follow: Callable[[State], Step]) -> Step:
     after = follow(step.state)
     return AnyStep(after.state, step.events + after.events, step.private + after.private)
-
-
-def _with(hands: tuple[Counts, ...], seat: Seat, hand: Counts) -> tuple[Counts, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def _king(state: State) -> Seat:

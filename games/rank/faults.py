@@ -1,58 +1,13 @@
-"""What is wrong with a RANK position: first its fields, then the table that they make."""
+"""What is wrong with the table that a RANK position makes."""
 
 from collections.abc import Iterator
 from operator import gt
 
-from pydantic.alias_generators import to_camel
-
 from games.errors import Fault
-from games.rank.cards import DEALT, EACH, PLACE, counted, decks
+from games.rank.cards import DEALT, decks
 from games.rank.exchanges import offers_kings_hand, queens_givers
-from games.rank.form import LARGEST, Position, Stage
 from games.rank.scoring import TO_WIN
-from games.rank.state import State, read_pile
-
-
-def named_cards(position: Position) -> list[int | str]:
-    """Every card that a position puts somewhere."""
-    hands = [card for hand in position.hands for card in hand]
-    heaps = (position.draw or (), position.discard, position.table, position.extra or ())
-    return hands + [card for heap in heaps for card in heap]
-
-
-def field_faults(seats: int, position: Position) -> Iterator[Fault]:
-    named = tuple(named_cards(position))
-    if not PLACE.keys() >= set(named):
-        yield Fault("hands", "a card is 1 to 12, C, D, U, V or W", "RK-1.1")
-    elif any(held > each * decks(seats) for held, each in zip(counted(named), EACH, strict=True)):
-        yield Fault("hands", "more cards of a kind than there are", "RK-1.1")
-    if len(position.hands) > seats:
-        yield Fault("hands", "more hands than seats", "RK-2.2")
-    try:
-        read_pile(position.pile)
-    except ValueError:
-        yield Fault("pile", "count and value, as 3x8, or -", "RK-5.1")
-    yield from _seat_faults(seats, position)
-    for name in ("tokens", "reign", "longest_reign"):
-        numbers = getattr(position, name)
-        if numbers is not None and not _are_scores(numbers, seats):
-            yield Fault(to_camel(name), f"{seats} numbers from 0", "RK-11.1")
-
-
-def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
-    for name in ("owner", "turn", "king", "dealer"):
-        if getattr(position, name) not in (None, *range(seats)):
-            yield Fault(name, f"seats run from 0 to {seats - 1}", "RK-3.1")
-    for name in ("passed", "out", "ranking", "receivers", "winners"):
-        named = getattr(position, name) or ()
-        if len(set(named)) < len(named) or not set(range(seats)).issuperset(named):
-            yield Fault(name, f"different seats from 0 to {seats - 1}", "RK-3.1")
-    if position.ranking and len(position.ranking) != seats:
-        yield Fault("ranking", "names every seat, or none", "RK-9.2")
-
-
-def _are_scores(numbers: list[int], seats: int) -> bool:
-    return len(numbers) == seats and all(0 <= number <= LARGEST for number in numbers)
+from games.rank.state import Stage, State
 
 
 def table_faults(state: State, phase: Stage) -> Iterator[Fault]:

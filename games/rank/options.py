@@ -174,3 +174,5 @@ PRESETS = (
     Preset("endless", {"endless": True, "handLimit": 10}, SEATS),
 )
 """The three sheets and their variants; the endless game ends, so that it can be rated."""
+
+SHORT: Mapping[str, Any] = {"endless": True, "handLimit": 2}

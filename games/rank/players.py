@@ -10,8 +10,8 @@ from games.rank.events import Event
 from games.rank.moves import KingReturn, KingsHand, Move, QueenReturn
 from games.rank.playing.expert import rate_hands, rate_moves
 from games.rank.playing.openings import Opening
-from games.rank.playing.simple import cost, rough_worth, thrifty
-from games.rank.playing.spot import Spot, candidates, spot_of
+from games.rank.playing.plain import cost, rough_worth, thrifty
+from games.rank.playing.sight import Spot, candidates, spot_of
 from games.rank.playing.worth import worth_of
 from games.rank.state import View
 

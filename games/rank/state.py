@@ -13,6 +13,19 @@ Phase: TypeAlias = Literal[
     "roles", "deal", "kingsHand", "benefit", "kingReturn", "queenReturn", "play", "gameOver"
 ]
 
+Stage: TypeAlias = Literal[
+    "roles",
+    "deal",
+    "dealt",
+    "kingsHand",
+    "benefit",
+    "kingReturn",
+    "queenReturn",
+    "play",
+    "gameOver",
+]
+"""A phase, or `dealt`: the cards are dealt, go on to the first decision."""
+
 DEALERS_PHASES = frozenset({"roles", "deal"})
 KINGS_PHASES = frozenset({"kingsHand", "benefit", "kingReturn"})
 PILE = re.compile(r"([1-9][0-9]{0,2})x(0|[1-9][0-9]{0,8})")

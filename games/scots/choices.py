@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Generic, TypeAlias, TypeVar, overload
 
-from games.scots.deck import Counts
+from games.scots.cards import Counts
 
 T = TypeVar("T")
 

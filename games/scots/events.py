@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.game import Seat
-from games.scots.deck import Cards
+from games.scots.cards import Cards
 from games.scots.state import Sets
 
 

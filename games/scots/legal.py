@@ -5,8 +5,8 @@ from functools import partial
 from typing import TypeAlias
 
 from games.game import Seat
+from games.scots.cards import WILD, Cards, Counts, Deck, Group, group_of, spread, wilds
 from games.scots.choices import Block, Choices, Picks, picks
-from games.scots.deck import WILD, Cards, Counts, Deck, Group, group_of, spread, wilds
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
 from games.scots.state import Sets, State
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from games.errors import UnreadableMove
 from games.game import Seat
-from games.scots.deck import Cards
+from games.scots.cards import Cards
 from games.scots.state import State
 from games.texts import number, words
 

@@ -1,5 +1,6 @@
 """The flags of Queen of Scots (RULES.md, section 3)."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from pydantic import Field, field_validator
@@ -92,3 +93,5 @@ PRESETS = (
     Preset("identical", {"pileRoyals": "identical", "maxRounds": 20}, SEATS),
 )
 """The sheet sets no limit of rounds; totals can fall, so a match for play has one."""
+
+SHORT: Mapping[str, Any] = {"maxRounds": 2}

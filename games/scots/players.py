@@ -7,10 +7,10 @@ import numpy as np
 
 from games.game import Glance, Player, Seen, Verdict
 from games.players import at_random
-from games.scots.deck import Cards, Counts, Deck, compiled, counted, group_of, spread, wilds
+from games.scots.cards import Cards, Counts, Deck, compiled, counted, group_of, spread, wilds
 from games.scots.events import Event
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
-from games.scots.playing.guess import imagined, style_now
+from games.scots.playing.others import imagined, style_now
 from games.scots.playing.plain import plain_move
 from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, sight

@@ -1,20 +1,20 @@
 """A Queen of Scots table as a position, and back."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field
 
 from games.errors import BadPosition, Fault
+from games.game import Place, Seat
+from games.kit import LARGEST, others, seat_faults, winner_faults
 from games.options import Form, read
 from games.record import replace
-from games.scots.deck import Cards, Deck, compiled, counted, natural_groups, spread
+from games.scots.cards import Cards, Deck, compiled, counted, natural_groups, spread
 from games.scots.options import Options
 from games.scots.scoring import leaders
 from games.scots.state import Phase, State, setup
-
-LARGEST = 10**9  # a total, a round or a count of recyclings in a position
 
 
 class Position(Form):
@@ -116,15 +116,16 @@ def _seat_faults(seats: int, position: Position) -> Iterator[Fault]:
     for name, rows in lengths.items():
         if rows > seats:
             yield Fault(name, f"there are {seats} seats", "QS-1.4")
-    named: dict[str, Sequence[int | None]]
-    named = {"turn": [position.turn], "dealer": [position.dealer], "winners": position.winners}
-    for name, its in named.items():
-        if any(seat is not None and seat not in range(seats) for seat in its):
-            yield Fault(name, f"seats run from 0 to {seats - 1}", "QS-1.4")
+    yield from seat_faults(
+        seats,
+        "QS-1.4",
+        turn=[position.turn],
+        dealer=[position.dealer],
+        winners=position.winners,
+    )
     if len(set(position.winners)) < len(position.winners):
         yield Fault("winners", "a seat is named twice", "QS-1.4")
-    if position.winners and position.phase != "gameOver":
-        yield Fault("winners", "there are winners in phase gameOver alone", "QS-10.1")
+    yield from winner_faults(position.winners, position.phase, "QS-10.1")
     totals = position.totals
     if totals is not None and len(totals) != seats:
         yield Fault("totals", f"there are {seats} seats", "QS-9.2")
@@ -167,6 +168,13 @@ def _gaps(state: State) -> Iterator[Fault]:
         state.draw or len(state.pile) < 2 or state.recycles >= state.options.max_recycles
     ):
         yield Fault("phase", "nothing is to be recycled", "QS-8.2")
+
+
+def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
+    """QS-13.1: the draw pile, and until they score the hands of the others."""
+    yield ("draw",)
+    if position["phase"] not in ("roundOver", "gameOver"):
+        yield from others("hands", position["hands"], seat)
 
 
 def dump(state: State) -> dict[str, Any]:

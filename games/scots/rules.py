@@ -1,8 +1,9 @@
 """Who may do what at a Queen of Scots table (RULES.md, sections 4 to 8), and how chance deals."""
 
 from games.errors import Refusal
-from games.game import DEALER, Seat, Shuffle
-from games.scots.deck import WILD, Cards, group_of, holds, natural_groups, wilds
+from games.game import DEALER, Chance, Seat
+from games.kit import OutOfTurn, out_of_turn
+from games.scots.cards import WILD, Cards, compiled, group_of, holds, natural_groups, wilds
 from games.scots.moves import (
     Add,
     Appoint,
@@ -15,11 +16,13 @@ from games.scots.moves import (
     Take,
     TakeOnto,
 )
+from games.scots.options import Options
 from games.scots.state import DEALERS_PHASES, State
 
 GAME_OVER = Refusal("game_over", "QS-10.1")
 ROUND_OVER = Refusal("round_over", "QS-7.2")
 NOT_YOUR_TURN = Refusal("not_your_turn", "QS-4.4")
+OUT_OF_TURN = OutOfTurn(GAME_OVER, ROUND_OVER, NOT_YOUR_TURN)
 WRONG_PHASE = {
     "dealer": Refusal("wrong_phase", "QS-R2"),
     "deal": Refusal("wrong_phase", "QS-4.2"),
@@ -52,13 +55,11 @@ BAD_SHUFFLE = Refusal("bad_shuffle", "QS-8.2")
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """The one judge; the order of its questions is that of section 12."""
+    if refused := out_of_turn(state, seat, DEALERS_PHASES, OUT_OF_TURN):
+        return refused
+    if seat == DEALER:
+        return _dealer_refusal(state, move)
     phase = state.phase
-    if phase == "gameOver":
-        return GAME_OVER
-    if seat == DEALER or phase in DEALERS_PHASES:
-        return _dealer_refusal(state, seat, move)
-    if seat != state.turn:
-        return NOT_YOUR_TURN
     match move:
         case Draw() if phase == "pickup":
             return None
@@ -75,12 +76,8 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     return WRONG_PHASE[phase]
 
 
-def _dealer_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+def _dealer_refusal(state: State, move: Move) -> Refusal | None:
     phase = state.phase
-    if seat != DEALER:
-        return ROUND_OVER if phase == "roundOver" else NOT_YOUR_TURN
-    if phase not in DEALERS_PHASES:
-        return NOT_YOUR_TURN
     match move:
         case Appoint(dealer) if phase == "dealer":
             return None if dealer in range(len(state.hands)) else BAD_DEALER
@@ -155,13 +152,17 @@ def _is_own_set(state: State, number: int) -> bool:
     return 1 <= number <= len(state.sets[state.turn])
 
 
-def deal(state: State, shuffled: Shuffle) -> Move:
-    """The dealer's next move."""
+def deck(_: int, options: Options) -> Cards:
+    return compiled(options.deck).cards
+
+
+def chance(state: State) -> Chance:
+    """What the dealer shuffles next."""
     if state.phase == "dealer":
-        return Appoint(shuffled("dealer", range(len(state.hands)))[0])
+        return Chance("dealer", "dealer", range(len(state.hands)), 1)
     if state.phase == "recycle":
-        return Recycle(shuffled(f"shuffle {state.round} {state.recycles}", state.pile[:-1]))
-    return Deal(shuffled(f"deal {next_round(state)}", state.deck.cards))
+        return Chance("shuffle", f"shuffle {state.round} {state.recycles}", state.pile[:-1])
+    return Chance("deal", f"deal {next_round(state)}", state.deck.cards)
 
 
 def next_round(state: State) -> int:

@@ -3,7 +3,7 @@
 from operator import add, mul
 
 from games.game import Seat, Standing, standings
-from games.scots.deck import Counts, Deck
+from games.scots.cards import Counts, Deck
 from games.scots.options import Options
 from games.scots.state import Sets, State
 

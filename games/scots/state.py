@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.game import DEALER, Seat
-from games.scots.deck import Cards, Counts, Deck, compiled, spread
+from games import kit
+from games.game import Seat
+from games.scots.cards import Cards, Counts, Deck, compiled, spread
 from games.scots.options import Options
 
 Phase: TypeAlias = Literal["dealer", "deal", "recycle", "pickup", "play", "roundOver", "gameOver"]
@@ -71,15 +72,13 @@ def appointed(state: State, dealer: Seat) -> State:
         state.sets,
         state.totals,
         "deal",
-        turn=(dealer + 1) % len(state.hands),
+        turn=kit.left_of(dealer, len(state.hands)),
         dealer=dealer,
     )
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    if state.phase in DEALERS_PHASES:
-        return (DEALER,)
-    return () if state.phase == "gameOver" else (state.turn,)
+    return kit.to_act(state, DEALERS_PHASES)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -1,11 +1,11 @@
 """What a move leads to at a Queen of Scots table (RULES.md, sections 4 to 10)."""
 
 from operator import add
-from typing import TypeVar
 
 from games.game import Seat, Step
+from games.kit import left_of, one_by_one, put
 from games.record import replace
-from games.scots.deck import WILD, Cards, Counts, changed, counted, in_order, spread, without
+from games.scots.cards import WILD, Cards, Counts, changed, counted, in_order, spread, without
 from games.scots.events import (
     Added,
     Dealt,
@@ -40,8 +40,6 @@ from games.scots.rules import next_round
 from games.scots.scoring import added, score, winners
 from games.scots.state import State, appointed
 
-T = TypeVar("T")
-
 
 def apply(state: State, _: Seat, move: Move) -> Step[State, Event]:
     match move:
@@ -68,10 +66,10 @@ def apply(state: State, _: Seat, move: Move) -> Step[State, Event]:
 def _deal(state: State, cards: Cards) -> Step[State, Event]:
     """QS-4.2 to QS-4.4: eleven each, one by one from the dealer's left; the next is turned up."""
     seats, deck = len(state.hands), state.deck
-    dealer = _left_of(state, state.dealer) if state.phase == "roundOver" else state.dealer
-    first = _left_of(state, dealer)
+    dealer = left_of(state.dealer, seats) if state.phase == "roundOver" else state.dealer
+    first = left_of(dealer, seats)
     dealt, face_up, draw = cards[: HAND * seats], cards[HAND * seats], cards[HAND * seats + 1 :]
-    hands = tuple(counted(deck, dealt[(seat - first) % seats :: seats]) for seat in range(seats))
+    hands = tuple(counted(deck, hand) for hand in one_by_one(dealt, seats, first))
     new = replace(
         state,
         hands=hands,
@@ -107,7 +105,7 @@ def _recycle(state: State, cards: Cards) -> Step[State, Event]:
 def _drawn(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     seat, card, draw = state.turn, state.draw[0], state.draw[1:]
     hand = changed(state.deck, state.hands[seat], card, 1)
-    new = replace(state, hands=_put(state.hands, seat, hand), draw=draw, phase="play")
+    new = replace(state, hands=put(state.hands, seat, hand), draw=draw, phase="play")
     drew = Drew(seat, sum(hand), len(draw))
     return Step(new, (*events, drew), ((seat, OwnDraw(card)),))
 
@@ -137,8 +135,8 @@ def _taken(
     hand = tuple(map(add, hand, counted(deck, below)))
     new = replace(
         state,
-        hands=_put(state.hands, seat, hand),
-        sets=_put(state.sets, seat, _put(state.sets[seat], number - 1, laid)),
+        hands=put(state.hands, seat, hand),
+        sets=put(state.sets, seat, put(state.sets[seat], number - 1, laid)),
         pile=(),
         phase="play",
     )
@@ -152,8 +150,8 @@ def _lay(state: State, cards: Cards) -> Step[State, Event]:
     sets = (*state.sets[seat], laid)
     new = replace(
         state,
-        hands=_put(state.hands, seat, without(state.deck, state.hands[seat], laid)),
-        sets=_put(state.sets, seat, sets),
+        hands=put(state.hands, seat, without(state.deck, state.hands[seat], laid)),
+        sets=put(state.sets, seat, sets),
     )
     return _go_on(new, (Laid(seat, len(sets), laid),))
 
@@ -164,8 +162,8 @@ def _add(state: State, number: int, cards: Cards) -> Step[State, Event]:
     sets = state.sets[seat]
     new = replace(
         state,
-        hands=_put(state.hands, seat, without(state.deck, state.hands[seat], laid)),
-        sets=_put(state.sets, seat, _put(sets, number - 1, (*sets[number - 1], *laid))),
+        hands=put(state.hands, seat, without(state.deck, state.hands[seat], laid)),
+        sets=put(state.sets, seat, put(sets, number - 1, (*sets[number - 1], *laid))),
     )
     return _go_on(new, (Added(seat, number, laid),))
 
@@ -181,11 +179,11 @@ def _discard(state: State, card: str) -> Step[State, Event]:
     """QS-7.1: the turn passes left; the last card goes out."""
     seat, discarded = state.turn, Discarded(state.turn, card)
     hand, pile = changed(state.deck, state.hands[seat], card, -1), (*state.pile, card)
-    hands = _put(state.hands, seat, hand)
+    hands = put(state.hands, seat, hand)
     if not any(hand):
         out = replace(state, hands=hands, pile=pile)
         return _end_round(out, (discarded, WentOut(seat, "discard")))
-    turn = _left_of(state, seat)
+    turn = left_of(seat, len(hands))
     return Step(replace(state, hands=hands, pile=pile, phase="pickup", turn=turn), (discarded,))
 
 
@@ -201,12 +199,3 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     shown = tuple(spread(deck.codes, hand) for hand in state.hands)
     over = (GameOver(won, totals),) if won else ()
     return Step(ended, (*events, Scored(shown, state.sets, scores, totals), *over))
-
-
-def _put(rows: tuple[T, ...], place: int, row: T) -> tuple[T, ...]:
-    """The rows with this one in its place, or behind the last."""
-    return (*rows[:place], row, *rows[place + 1 :])
-
-
-def _left_of(state: State, seat: Seat) -> Seat:
-    return (seat + 1) % len(state.hands)

@@ -20,15 +20,15 @@ import numpy as np
 
 from games.arrays import Numbers, product
 from games.game import Seat
-from games.rank.cards import DEALT, EACH, HIGHEST, NUMBERS, Counts, counted, deck, decks
+from games.rank.cards import DEALT, EACH, HIGHEST, NUMBERS, Counts, cards_in_play, counted, decks
 from games.rank.moves import Move
 from games.rank.options import Options
 from games.rank.playing import net as nets
 from games.rank.playing.features import WIDTH, after_row, lines_of, spot_row
 from games.rank.playing.net import PLACES, Net
-from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.spot import NOBODY, After, Spot, candidates
-from games.rank.playing.table import Table
+from games.rank.playing.plain import cost, thrifty
+from games.rank.playing.playouts import Table
+from games.rank.playing.sight import NOBODY, After, Spot, candidates
 from games.rank.playing.worth import TOKENS, place_class
 from tests.bench.learner import Learner, save
 
@@ -108,7 +108,7 @@ class Hand:
 
 def deal(rng: random.Random, against: Sequence[str]) -> Hand:
     seats = rng.choice(SEATS)
-    cards = list(deck(seats))
+    cards = list(cards_in_play(seats))
     rng.shuffle(cards)
     hands = [counted(tuple(cards[seat * DEALT : (seat + 1) * DEALT])) for seat in range(seats)]
     if rng.random() < 0.3:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.lobby.service import FAMILY, Lobbies
+from bot.lobby.service import FAMILY, Host, Lobbies
 from bot.lobby.state import LobbyState
 from games.catalogue import GAMES
 from storage.errors import StoreUnavailable
@@ -49,6 +49,9 @@ class Hall:
     async def restart(self) -> None:
         await self.house.restart()
         self.rooms.open()
+
+    def host(self, match: str, who: int = ADA) -> Host:
+        return self.lobbies.host(match, who)
 
     async def open(self, game: str = "racko", **chosen: Any) -> LobbyState:
         return await self.lobbies.open(game, ADA, **chosen)

@@ -93,8 +93,8 @@ class Rooms:
     house: House
     notes: Notes | None = None  # of the lobbies
     display: Screen = field(default_factory=Screen)
-    background: BackgroundTasks = field(default_factory=BackgroundTasks)
     told: list[LobbyEvent] = field(default_factory=list)
+    background: BackgroundTasks = field(init=False)
     services: Services = field(init=False)
 
     def __post_init__(self) -> None:
@@ -103,6 +103,7 @@ class Rooms:
     def open(self) -> None:
         """Those of a fresh process."""
         store, tables, clock = self.house.store, self.house.tables, self.house.clock
+        self.background = tables._background  # which ends with the house
         people = People(store.settings)
         servers = Servers(store.settings, self.display.locales.get)
         lobbies = Lobbies(store, tables, servers, clock, self.notes)

@@ -4,12 +4,13 @@ import http.client
 import re
 import socket
 import urllib.parse
+from collections.abc import Iterator
 
 import pytest
 
 from bot.playground.asked import Asked, Unclear, language_named, names_of
 from tests.bot.shims import WELL
-from tests.running import ROOT, free_port, playground, python
+from tests.running import ROOT, Running, bot_in_turn, free_port, playground, python
 from tests.waiting import PATIENCE
 
 
@@ -55,41 +56,47 @@ def test_it_answers_on_its_port_and_stops_when_told(tmp_path):
     assert (tmp_path / "courtyard-playground.sqlite3").exists()
 
 
-def test_nothing_opens_without_the_secret_or_under_another_name(tmp_path):
-    with playground(tmp_path, "--database", "sqlite://") as running:
-        root = running.url[: running.url.index("/", 8) + 1]
-        status, page = get(root)
-        assert status == 200
-        assert "printed in the terminal" in page
-        assert "channel#" not in page
-        assert get(root + "wrong/")[0] == 404
-        assert get(root + "api/state")[0] == 401
-        assert get(running.url, Host="elsewhere.example")[0] == 403
-        assert get(root, Host="elsewhere.example")[0] == 403
+@pytest.fixture(scope="module")
+def there(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A playground that several tests look into."""
+    folder = tmp_path_factory.mktemp("playground")
+    with playground(folder, "--players", "Eva,<b>", "--database", "sqlite://") as running:
+        yield running
 
 
-def test_a_table_is_opened_at_a_press_and_bad_wishes_change_nothing(tmp_path):
-    with playground(tmp_path, "--players", "Eva,<b>") as running:
-        status, page = get(running.url)
-        assert "&lt;b&gt;" in page
-        assert "<b>" not in page
-        assert "One table is open" in page
-        person = page.partition('name="person" value="')[2].partition('"')[0]
-        for wish in (
-            {"table": "chess alone", "person": person},
-            {"table": "rank never", "person": person},
-            {"table": "rank alone", "person": "7"},
-            {"table": "rank alone", "person": "x" * 5000},
-            {"table": "rank alone"},
-        ):
-            assert get(running.url + "open", wish)[0] == 400, wish
-        assert "One table is open" in get(running.url)[1]
-        for game in ("rank", "racko", "scots"):
-            for company in ("alone", "together"):
-                wish = {"table": f"{game} {company}", "person": person}
-                status, way = get(running.url + "open", wish)
-                assert status == 303
-                assert way.endswith(f".{person}")
+def test_nothing_opens_without_the_secret_or_under_another_name(there):
+    root = there.url[: there.url.index("/", 8) + 1]
+    status, page = get(root)
+    assert status == 200
+    assert "printed in the terminal" in page
+    assert "channel#" not in page
+    assert get(root + "wrong/")[0] == 404
+    assert get(root + "api/state")[0] == 401
+    assert get(there.url, Host="elsewhere.example")[0] == 403
+    assert get(root, Host="elsewhere.example")[0] == 403
+
+
+def test_a_table_is_opened_at_a_press_and_bad_wishes_change_nothing(there):
+    _, page = get(there.url)
+    assert "&lt;b&gt;" in page
+    assert "<b>" not in page
+    assert "One table is open" in page
+    person = page.partition('name="person" value="')[2].partition('"')[0]
+    for wish in (
+        {"table": "chess alone", "person": person},
+        {"table": "rank never", "person": person},
+        {"table": "rank alone", "person": "7"},
+        {"table": "rank alone", "person": "x" * 5000},
+        {"table": "rank alone"},
+    ):
+        assert get(there.url + "open", wish)[0] == 400, wish
+    assert "One table is open" in get(there.url)[1]
+    for game in ("rank", "racko", "scots"):
+        for company in ("alone", "together"):
+            wish = {"table": f"{game} {company}", "person": person}
+            status, way = get(there.url + "open", wish)
+            assert status == 303
+            assert way.endswith(f".{person}")
 
 
 def test_the_page_speaks_the_language_that_was_asked_for(tmp_path):
@@ -130,23 +137,20 @@ def test_a_taken_port_is_said_in_a_line(tmp_path):
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (("--players", "Ada,Ada"), "different names"),
-        (("--players", "0"), "from 1 to 12"),
-        (("--players", "13"), "from 1 to 12"),
-        (("--language", "xx"), "one of en, it"),
-        (("--database", "mysql://x"), "use sqlite or postgresql"),
-        (("--database", "sqlite://", "--fresh"), "names none"),
-        (("--database", "nowhere/at/all.sqlite3"), "nowhere"),
-    ],
-)
-def test_what_cannot_be_done_is_said_in_a_line(tmp_path, arguments, said):
-    done = python("-m", "bot", *arguments, cwd=tmp_path)
-    assert done.returncode in (1, 2)
-    assert said in done.stderr
-    assert "Traceback" not in done.stderr
+def test_what_cannot_be_done_is_said_in_a_line(tmp_path):
+    wrong = {
+        ("--players", "Ada,Ada"): "different names",
+        ("--players", "0"): "from 1 to 12",
+        ("--players", "13"): "from 1 to 12",
+        ("--language", "xx"): "one of en, it",
+        ("--database", "mysql://x"): "use sqlite or postgresql",
+        ("--database", "sqlite://", "--fresh"): "names none",
+        ("--database", "nowhere/at/all.sqlite3"): "nowhere",
+    }
+    for done, said in zip(bot_in_turn(*wrong, cwd=tmp_path), wrong.values(), strict=True):
+        assert done.returncode in (1, 2), done.args
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
 
 
 def test_names_are_a_number_or_a_list():

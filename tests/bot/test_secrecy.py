@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.app import House as WholeHouse
+from bot.app import App
 from bot.board.panels import over_panel
 from bot.discord_io.render import view_of
 from bot.errors import NotKept
 from bot.looks.look import Choose
+from bot.match import attendance
 from bot.match.computers import Thinker
 from bot.pictures.scene import Scene
 from bot.run import configure_logging
@@ -30,12 +31,12 @@ from games.errors import IllegalMove, RuleError
 from games.game import AnyGame, Memory
 from games.match import Match
 from storage.errors import StoreUnavailable
-from tests.bot.conftest import ADA, BO, House
+from tests.bot.conftest import ADA, BO, House, autoplay_of, is_going_on
 from tests.bot.pictures.tables import png
 from tests.bot.sights import Sight, sights
 from tests.bot.ui.test_limits import marked
 from tests.games.playing import moments
-from tests.games.test_contract import SHOWN, dealt_anew
+from tests.games.worlds import dealt_anew
 from tests.waiting import until
 
 MOMENTS = 4  # of each match
@@ -59,7 +60,7 @@ def moments_of(game: AnyGame, options: Any, seats: int) -> Iterator[Sight]:
         played = list(moments(game, seats, options, rng.randrange(99), player, 300))
         places = rng.sample(range(len(played)), min(MOMENTS, len(played)))
         for sight in sights(game, played, places, options=json.dumps(dict(options))):
-            if game.dump(sight.state)["phase"] not in SHOWN:
+            if list(game.hidden(game.dump(sight.state), None)):
                 yield sight
 
 
@@ -221,8 +222,9 @@ def test_what_holds_secrets_does_not_print_them(game, options, seats):
 async def test_a_house_and_what_it_is_made_of_print_no_seed(house: House):
     table = await house.table(ADA, BO)
     seed = await house.store.seed(table.id)
-    whole = WholeHouse(house.store)
-    for each in (whole, whole.tables, whole.lobbies, house.store, table, table.match):
+    app = App(house.store, connection={"shard_count": 1})
+    whole = app.services
+    for each in (app, whole, whole.tables, whole.lobbies, house.store, table, table.match):
         assert seed.hex() not in printed(each)
         assert repr(seed) not in printed(each)
     await whole.tables.close()
@@ -266,7 +268,7 @@ async def test_the_log_of_a_match_with_troubles_holds_no_secret(house: House, ou
 
     house.tables.watch(broken_watcher)
     table = await house.table(ADA, BO, "greedy")
-    table._thinker = BrokenThinker()
+    autoplay_of(table)._thinker = BrokenThinker()
     for _ in range(12):
         await play_by_hand(table)
     secrets = secrets_of_table(table, await house.store.seed(table.id))
@@ -288,14 +290,15 @@ async def test_the_log_of_a_match_with_troubles_holds_no_secret(house: House, ou
 async def play_by_hand(table: Any) -> None:
     """One move of whoever is to act, when the dealer and the computers have done."""
     await until(
-        lambda: not table.is_busy and table.to_act and table.sittings[table.to_act[0]].person,
+        lambda: not is_going_on(table) and table.to_act and table.sittings[table.to_act[0]].person,
         "the turn of a person",
     )
     (seat,) = table.to_act
     legal = table.game.legal(table.state, seat)
     with pytest.raises(IllegalMove):
-        await table.press(
-            table.sittings[seat].person,
+        await attendance.press(
+            table,
+            table.sittings[seat].person or 0,
             table.version,
             "place 999" if table.state.phase == "drawn" else "take 999",
         )

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from tests.running import URL, environment, free_port, playground, python
+from tests.running import URL, bot_in_turn, environment, free_port, playground, python
 from tests.standin.server import StandIn, refused
 from tests.waiting import PATIENCE
 
@@ -193,9 +193,23 @@ async def test_a_token_that_discord_does_not_take_is_told_apart(tmp_path):
 # To stop is heard at every moment
 
 BOTH = pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT], ids=lambda kind: kind.name)
-PLAYGROUND = ("bot.stopping", "discord", "simcord", "alembic", "simcord.preview._server")
-BOT = ("bot.stopping", "bot.app", "alembic")
-"""Modules, each imported some time after the one before it. Alembic makes the database."""
+TERM, INT = signal.SIGTERM, signal.SIGINT
+PLAYGROUND = {
+    "bot.stopping": (TERM, INT),
+    "discord": (INT,),
+    "simcord": (TERM,),
+    "alembic": (INT,),
+    "simcord.preview._server": (TERM, INT),
+}
+BOT = {"bot.stopping": (TERM, INT), "bot.app": (TERM,), "alembic": (INT,)}
+"""Modules, each imported some time after the one before it. Alembic makes the database. Both
+signals are heard in the same way: each has the first moment, and they share the others."""
+
+
+def at_moments(moments: dict[str, tuple[signal.Signals, ...]]) -> pytest.MarkDecorator:
+    pairs = [(moment, kind) for moment, kinds in moments.items() for kind in kinds]
+    names = [f"{moment}-{kind.name}" for moment, kind in pairs]
+    return pytest.mark.parametrize(("moment", "kind"), pairs, ids=names)
 
 
 def ends_well(running: Process, kind: signal.Signals) -> bool:
@@ -205,11 +219,10 @@ def ends_well(running: Process, kind: signal.Signals) -> bool:
     return code == 0
 
 
-@BOTH
-@pytest.mark.parametrize("module", PLAYGROUND)
-def test_the_playground_stops_while_it_starts(tmp_path, kind, module):
+@at_moments(PLAYGROUND)
+def test_the_playground_stops_while_it_starts(tmp_path, kind, moment):
     with started(tmp_path, "-m", "bot") as running:
-        running.wait_for(imported(module))
+        running.wait_for(imported(moment))
         assert ends_well(running, kind)
 
 
@@ -242,19 +255,17 @@ class Slow(StandIn):
             await asyncio.Event().wait()
 
 
-@BOTH
-@pytest.mark.parametrize("module", BOT)
-def test_the_bot_stops_while_it_starts(tmp_path, kind, module):
+@at_moments(BOT)
+def test_the_bot_stops_while_it_starts(tmp_path, kind, moment):
     """Nobody would answer it."""
     url = f"http://127.0.0.1:{free_port()}"
     pointed = ("-m", "tests.standin.pointed", url, "--discord")
     with started(tmp_path, *pointed, DISCORD_TOKEN=TOKEN) as running:
-        running.wait_for(imported(module))
+        running.wait_for(imported(moment))
         assert ends_well(running, kind)
 
 
-@BOTH
-@pytest.mark.parametrize("moment", ["login", "sync", "joined"])
+@at_moments({"login": (TERM,), "sync": (INT,), "joined": (TERM, INT)})
 async def test_the_bot_stops_while_discord_is_slow(tmp_path, kind, moment):
     async with Slow(moment) as there:
         pointed = ("-m", "tests.standin.pointed", there.url, "--discord")
@@ -301,22 +312,25 @@ def test_a_port_that_was_just_left_is_taken_again(tmp_path):
 # Nothing to look into
 
 
-@pytest.mark.parametrize("command", ["doctor", "recompute", "export any", "backup copy"])
-def test_where_there_is_no_database_it_is_said_and_none_is_made(tmp_path, command):
-    done = python("-m", "bot", *command.split(), cwd=tmp_path)
-    assert done.returncode == 1
-    assert "there is no database" in done.stderr
-    assert str(tmp_path) in done.stderr
-    assert "well" not in done.stdout + done.stderr
+LOOKING = ("doctor", "recompute", "export any")
+
+
+def test_where_there_is_no_database_it_is_said_and_none_is_made(tmp_path):
+    commands = [command.split() for command in (*LOOKING, "backup copy")]
+    for done in bot_in_turn(*commands, cwd=tmp_path):
+        assert done.returncode == 1, done.args
+        assert "there is no database" in done.stderr
+        assert str(tmp_path) in done.stderr
+        assert "well" not in done.stdout + done.stderr
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("command", ["doctor", "recompute", "export any"])
 @pytest.mark.parametrize("kind", ["empty", "in memory"])
-def test_a_database_of_nobody_is_not_found_well(tmp_path, command, kind):
+def test_a_database_of_nobody_is_not_found_well(tmp_path, kind):
     (tmp_path / "empty").touch()
     address = "sqlite:///empty" if kind == "empty" else "sqlite://"
-    done = python("-m", "bot", *command.split(), cwd=tmp_path, DATABASE_URL=address)
-    assert done.returncode == 1
-    assert "no database" in done.stderr or "nothing of Courtyard" in done.stderr
-    assert "well" not in done.stdout + done.stderr
+    commands = [command.split() for command in LOOKING]
+    for done in bot_in_turn(*commands, cwd=tmp_path, DATABASE_URL=address):
+        assert done.returncode == 1, done.args
+        assert "no database" in done.stderr or "nothing of Courtyard" in done.stderr
+        assert "well" not in done.stdout + done.stderr

@@ -16,26 +16,22 @@ from bot.errors import Answer
 from bot.match import attendance
 from bot.match.table import Table
 from bot.match.tables import Tables
+from games.catalogue import GAMES
 from storage.records import Sitting
 from storage.store import Store
 
 GUILD = 7
 PEOPLE = (1001, 1002, 1003)
-SETUPS: tuple[tuple[str, dict[str, object]], ...] = (
-    ("racko", {"turnCap": 60, "target": 150}),
-    ("rank", {}),
-    ("scots", {"maxRounds": 2}),
-)
 
 
 async def deal_in(tables: Tables, number: int) -> list[Table]:
     """The open matches, and new ones until there are enough."""
     found = [await tables.find(each.id) for each in await tables.store.open_in_guild(GUILD)]
-    setups = cycle(SETUPS)
+    games = cycle(GAMES.values())
     while len(found) < number:
-        game, options = next(setups)
+        game = next(games)
         people = tuple(Sitting(seat, person=person) for seat, person in enumerate(PEOPLE))
-        match = await tables.create(game, options, people, guild=GUILD)
+        match = await tables.create(game.key, dict(game.short), people, guild=GUILD)
         found.append(await tables.start(match.id))
     return found
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from games.__main__ import main, protocol
 from games.catalogue import GAMES
 from games.tools.console import LONGEST_LINE, MOST_MATCHES, OPERATIONS, Console, serve
+from tests.sample.fourth import EVERY_GAME
 
 SEED = "00" * 32
 
@@ -49,10 +50,9 @@ def test_games_tells_what_can_be_played(ask):
         assert {"random", "greedy"} <= set(card["players"])
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("key", list(EVERY_GAME))
 def test_a_whole_match_is_played_through_the_console(ask, key):
-    options = {"racko": {"target": 75}, "rank": {}, "scots": {"maxRounds": 2}}[key]
-    match = ask.new(key, GAMES[key].seats[-1], options=options)
+    match = ask.new(key, GAMES[key].seats[-1], options=GAMES[key].short)
     to_act = ask("state", match=match)["state"] and ask("move", match=match, seat=0, move="x")
     assert to_act["error"] == "unreadable"
     to_act = turn(ask, match)
@@ -231,7 +231,7 @@ names = ("match", "seat", "move", "game", "seats", "options", "position", "log",
     st.sampled_from(sorted(OPERATIONS)),
     st.dictionaries(
         st.sampled_from(names),
-        any_json | st.sampled_from(["m1", "racko", "rank", "scots", 0, 2, 3, "dealer"]),
+        any_json | st.sampled_from(["m1", *EVERY_GAME, 0, 2, 3, "dealer"]),
     ),
 )
 def test_no_request_is_a_bug(op, fields):
@@ -241,7 +241,7 @@ def test_no_request_is_a_bug(op, fields):
     assert answer.get("error") != "internal"
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("key", list(EVERY_GAME))
 @given(data=st.data())
 def test_no_position_is_a_bug(key, data):
     """Whatever a position says: it is refused, or what can be done from it can be done."""

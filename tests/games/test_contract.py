@@ -8,23 +8,23 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import GAMES
 from games.dealing import key, shuffler
 from games.errors import IllegalMove, Refusal
 from games.game import DEALER, AnyGame
 from games.match import new_match, replay
 from games.plain import plain, plain_event
-from games.rulebook import clause
+from games.rulebook import clause, clauses
 from tests.games.playing import Moment, moments
+from tests.games.worlds import cards, dealt_anew
+from tests.sample.fourth import EVERY_GAME
 
 MOVES = 300  # of each random match; random RACK-O never ends by itself
 PLACES = ("racks", "hands", "sets", "draw", "discard", "pile", "table", "extra", "held")
-HIDDEN = {"racko": ("racks", "draw"), "rank": ("hands", "draw"), "scots": ("hands", "draw")}
-SHOWN = ("roundOver", "gameOver")  # phases in which the cards lie open
+SOON = 5_000  # moves
 
 
 def tables() -> Iterator[Any]:
-    for game in GAMES.values():
+    for game in EVERY_GAME.values():
         for preset in game.presets:
             for seats in sorted({preset.seats[0], preset.seats[-1]}):
                 name = f"{game.key}-{preset.key}-{seats}"
@@ -32,6 +32,7 @@ def tables() -> Iterator[Any]:
 
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), list(tables()))
+every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
 
 
 def played(game: AnyGame, seats: int, options: Any, seed: int = 1) -> list[Moment]:
@@ -126,25 +127,16 @@ def what_refuses(game: AnyGame, state: Any, seat: int, text: str) -> IllegalMove
     return None
 
 
-def cards(value: Any) -> Iterator[Any]:
-    if isinstance(value, list):
-        for inner in value:
-            yield from cards(inner)
-    elif value is not None:
-        yield value
-
-
 @every_table
 def test_cards_are_neither_lost_nor_made(game, seats, options):
-    census: Counter[Any] = Counter()
+    census = Counter(game.deck(seats, game.options(seats, options)))
     for moment in played(game, seats, options):
         position = game.dump(moment.step.state)
         held = Counter(card for place in PLACES for card in cards(position.get(place)))
         held.pop("-", None)
         held = Counter({card: n for card, n in held.items() if not str(card).count("x")})
         if held:
-            census = census or held
-            assert held == census
+            assert held == census, "a field that holds cards is missing in PLACES, or a card"
 
 
 @every_table
@@ -164,31 +156,17 @@ def test_a_position_is_the_state_and_back(game, seats, options):
 @every_table
 def test_swapping_what_a_viewer_cannot_know_leaves_the_view_the_same(game, seats, options):
     rng = random.Random(5)
-    chosen = game.options(seats, options)
+    chosen, worlds = game.options(seats, options), 0
     for moment in played(game, seats, options)[::3]:
         state = moment.step.state
-        position = game.dump(state)
-        if position["phase"] in SHOWN:
-            continue
+        position = json.loads(json.dumps(game.dump(state)))
         for viewer in (None, *range(seats)):
-            other = game.load(seats, chosen, dealt_anew(game, position, viewer, rng))
+            anew = dealt_anew(game, position, viewer, rng)
+            worlds += anew != position
+            other = game.load(seats, chosen, anew)
             one, two = game.view(state, viewer), game.view(other, viewer)
             assert json.dumps(plain(one)) == json.dumps(plain(two))
-
-
-def dealt_anew(game: AnyGame, position: dict[str, Any], viewer: int | None, rng: random.Random):
-    """The same position with all cards that the viewer has not seen dealt in another way."""
-    changed = json.loads(json.dumps(position))
-    held = [changed["held"]] if changed.get("held") and viewer != changed["turn"] else []
-    piles = [changed["draw"], held]
-    for name in HIDDEN[game.key]:
-        if name != "draw":
-            piles += [pile for owner, pile in enumerate(changed[name]) if owner != viewer]
-    pool = [card for pile in piles for card in pile]
-    rng.shuffle(pool)
-    for pile in piles:
-        pile[:], pool = pool[: len(pile)], pool[len(pile) :]
-    return changed | {"held": held[0]} if held else changed
+    assert worlds > seats
 
 
 @every_table
@@ -220,7 +198,7 @@ def test_a_player_chooses_by_what_its_seat_has_seen_and_by_nothing_else(game, se
     assert first == again
 
 
-@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+@every_game
 def test_every_clause_that_a_refusal_names_stands_on_the_page(game):
     named = list(refusals(game))
     assert named
@@ -233,14 +211,14 @@ def refusals(game: AnyGame) -> Iterator[Refusal]:
     from importlib import import_module
     from pkgutil import iter_modules
 
-    package = import_module(f"games.{game.key}")
+    package = import_module(game.refusal.__module__.rpartition(".")[0])
     for module in iter_modules(package.__path__, f"{package.__name__}."):
         for value in vars(import_module(module.name)).values():
             candidates = value.values() if isinstance(value, dict) else [value]
             yield from (found for found in candidates if isinstance(found, Refusal))
 
 
-@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+@every_game
 def test_every_option_can_make_a_field_of_a_form(game):
     for name, field in game.Options.model_fields.items():
         assert field.title, name
@@ -251,7 +229,7 @@ def test_every_option_can_make_a_field_of_a_form(game):
     assert json.dumps(game.Options.model_json_schema())
 
 
-@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+@every_game
 def test_presets_are_named_and_play_at_each_of_their_seats(game):
     assert len({preset.key for preset in game.presets}) == len(game.presets)
     for preset in game.presets:
@@ -260,7 +238,7 @@ def test_presets_are_named_and_play_at_each_of_their_seats(game):
             assert game.to_act(state) == (DEALER,)
 
 
-@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+@every_game
 def test_one_deal_never_decides_another(game):
     """The labels of two shuffles differ, or a seed would deal the same cards twice."""
     labels: list[str] = []
@@ -272,8 +250,7 @@ def test_one_deal_never_decides_another(game):
     fair = shuffler(key(bytes(32)))
     rng = random.Random(1)
     seats = game.seats[0]
-    options = {"turnCap": 4} if game.key == "racko" else {}
-    state = game.setup(seats, game.options(seats, options))
+    state = game.setup(seats, game.options(seats, game.short))
     for _ in range(4000):
         actors = game.to_act(state)
         if not actors:
@@ -286,3 +263,32 @@ def test_one_deal_never_decides_another(game):
         state = game.play(state, actors[0], move).state
     assert len(labels) > 2
     assert len(set(labels)) == len(labels)
+
+
+@every_game
+def test_what_the_dealer_does_is_one_of_its_orders_and_each_of_them_comes_up(game):
+    met = set()
+    for preset in game.presets:
+        for moment in moments(game, preset.seats[-1], preset.options, 1, limit=4 * MOVES):
+            if moment.seat == DEALER:
+                due = game.chance(moment.before)
+                order, *told = str(moment.move).split()
+                assert order == due.order
+                assert len(told) == (len(due.items) if due.told is None else due.told)
+                assert Counter(told) <= Counter(map(str, due.items))
+                met.add(order)
+    assert met == set(game.orders), f"{game.name}: the dealer's orders are {sorted(met)}"
+
+
+@every_game
+def test_a_short_match_ends_soon_even_by_moves_made_at_random(game):
+    for seats in (game.seats[0], game.seats[-1]):
+        *_, last = moments(game, seats, game.short, 3, limit=SOON)
+        assert game.to_act(last.step.state) == ()
+
+
+@every_game
+def test_the_page_names_the_game_and_states_its_clauses(game):
+    first, *_ = game.page.read_text(encoding="utf-8").splitlines()
+    assert game.name in first
+    assert len(clauses(game.key)) > 5

@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from importlib.resources import files
 from itertools import islice
 from pathlib import Path
@@ -16,8 +17,10 @@ from hypothesis import strategies as st
 
 from games import dealing, verify
 from games.catalogue import GAMES
-from games.match import Match, new_match
+from games.game import AnyGame
+from games.match import BadLog, Match, new_match, replay
 from tests.rulepages import section, tables
+from tests.sample.fourth import EVERY_GAME, SHIPPED
 
 PAGE = files("games").joinpath("DEALING.md").read_text(encoding="utf-8")
 SEEDS, ORDERS = tables(section(PAGE, "Test vectors"))
@@ -69,48 +72,89 @@ def test_numbers_that_would_tip_the_scales_are_drawn_again():
     assert dealing.below(2**31, iter([2**32 - 1])) == 2**31 - 1
 
 
+def test_the_verifier_too_draws_again_what_would_tip_the_scales(monkeypatch):
+    """2**32 - 1 is drawn among three, and 2**32 - 2 is the last that is not."""
+    for first, shuffled in (([2**32 - 1, 2], "abc"), ([2**32 - 2, 2], "bac")):
+        drawn = iter([*first, 1, 1])
+        monkeypatch.setattr(verify, "numbers", lambda *_, drawn=drawn: drawn)
+        assert "".join(verify.shuffled(KEY, "any", "abc")) == shuffled
+
+
 def test_a_seed_is_rolled_anew_each_time():
     assert len(dealing.roll()) == 32
     assert dealing.roll() != dealing.roll()
 
 
-def finished(key: str, seats: int, words: tuple[str, ...] = (), **options: Any) -> Match:
-    """A match that greedy players have played to its end."""
-    return play_on(new_match(GAMES[key], seats, options, bytes(range(32)), words))
+def finished(
+    game: AnyGame,
+    options: Mapping[str, Any],
+    words: tuple[str, ...] = (),
+    seats: int = 3,
+    player: str = "greedy",
+) -> Match:
+    """A match that such players have played to its end."""
+    return play_on(new_match(game, seats, options, bytes(range(32)), words), player)
 
 
-def play_on(match: Match) -> Match:
+def play_on(match: Match, player: str = "greedy") -> Match:
     rng = random.Random(1)
     match.deal()
     while match.to_act:
         (seat,) = match.to_act
         legal = match.game.legal(match.state, seat)
-        move = match.game.players["greedy"](match.seen(seat), legal, rng)
+        move = match.game.players[player](match.seen(seat), legal, rng)
         match.play(seat, str(move))
         match.deal()
     return match
 
 
-ENDED = {
-    "racko": lambda: finished("racko", 3, ("a", "", "ö"), declare="auto"),
-    "rank": lambda: finished("rank", 4, ("lucky", "", "", "🂡"), edition="second"),
-    "scots": lambda: finished("scots", 3, maxRounds=4),
+WORDS: tuple[tuple[str, ...], ...] = (("lucky", "", "🂡"), (), ("a", "", "ö"))
+MORE = {
+    "the most for one deck": lambda: finished(GAMES["rank"], {}, seats=6),
+    "two decks": lambda: finished(GAMES["rank"], {}, seats=7),
+    "piles taken and shuffled": lambda: finished(
+        GAMES["scots"], {"maxRounds": 2}, seats=4, player="random"
+    ),
 }
 
 
-@pytest.fixture(scope="module", params=sorted(set(ENDED) & set(GAMES)))
+@pytest.fixture(
+    scope="module", params=[*((key, words) for key in EVERY_GAME for words in WORDS[:2]), *MORE]
+)
 def log(request) -> list[str]:
-    return ENDED[request.param]().texts()
+    if request.param in MORE:
+        return MORE[request.param]().texts()
+    key, words = request.param
+    return finished(EVERY_GAME[key], EVERY_GAME[key].short, words).texts()
+
+
+def test_characters_that_are_drawn_before_the_cards_are_drawn_again():
+    assert verify.check(finished(GAMES["rank"], {"edition": "second"}, WORDS[2]).texts())
 
 
 def test_a_finished_match_is_dealt_again(log):
-    assert "fit the seed" in verify.check(log)
+    assert verify.check(log).startswith(f"{len(deals(log))} shuffles and draws fit the seed")
     assert verify.check([json.loads(log[0]), *log[1:]])
+
+
+def test_piles_are_taken_and_shuffled_in_more_than_one_round():
+    """What the verifier has to follow, and the other logs do not ask of it."""
+    orders = [text.split()[1] for text in MORE["piles taken and shuffled"]().texts()[1:]]
+    first, *later = " ".join(orders).split("deal ")[1:]
+    assert "take" in first.partition("shuffle")[0]
+    assert any("shuffle" in each for each in later)
 
 
 def test_the_three_forms_of_a_log_read_the_same(log):
     for text in (json.dumps(log), json.dumps({"log": log}), "\n".join(log)):
         assert verify.entries(text) == log
+
+
+def test_a_player_cuts_with_two_hundred_characters_at_most():
+    log = finished(GAMES["racko"], {"declare": "auto"}, ("ö" * 200, ""), seats=2).texts()
+    assert replay(log).words == ("ö" * 200, "")
+    with pytest.raises(BadLog, match="words are not texts"):
+        replay(changed_head(log, words=["ö" * 201, ""]))
 
 
 def changed_head(log: list[str], **changes: Any) -> list[str]:
@@ -160,8 +204,8 @@ def test_a_head_that_does_not_fit_is_named(log, changes, said):
 
 
 def test_entries_that_are_no_moves_are_named(log):
-    for entry in ("9999 pass", "dealer peek 1", "", 7, None):
-        with pytest.raises(verify.DoesNotFit, match=f"entry {len(log)}: "):
+    for entry in ("9999 pass", "dealer peek 1", "pass", "0", "", 7, None):
+        with pytest.raises(verify.DoesNotFit, match=f"entry {len(log)}: not a move"):
             verify.check([*log, entry])
 
 
@@ -178,6 +222,7 @@ def test_a_file_without_a_log_is_refused(text):
         ("racko", {"round": 2}),
         ("rank", {"handNumber": 4, "phase": "deal", "ranking": [2, 0, 1], "tokens": [3, 2, 1]}),
         ("scots", {"round": 2, "phase": "roundOver", "totals": [10, 20, 5]}),
+        ("ebb", {"round": 1, "phase": "roundOver", "totals": [-5, 31, 7]}),
         ("scots", {"round": 1, "recycles": 1, "draw": [], "pile": ["BO", "KN", "RI", "BO"]}),
     ],
 )
@@ -186,11 +231,13 @@ def test_a_match_set_up_in_the_middle_is_dealt_again(key, position):
         "racko": {"declare": "auto"},
         "rank": {},
         "scots": {"maxRounds": 5},
+        "ebb": {},
     }
     match = play_on(new_match(GAMES[key], 3, options[key], bytes(32), (), position))
     assert verify.check(match.texts())
 
 
+@pytest.mark.parametrize("log", [(key, ()) for key in SHIPPED], indirect=True)
 def test_the_verifier_runs_as_a_file_without_the_project(log, tmp_path):
     program = tmp_path / "verify.py"
     program.write_text(Path(verify.__file__).read_text(encoding="utf-8"), encoding="utf-8")
@@ -215,8 +262,20 @@ def test_the_verifier_reports_in_this_process_too(log, tmp_path, capsys):
     log_file = tmp_path / "log.json"
     log_file.write_text("\n".join(log), encoding="utf-8")
     assert verify.main([str(log_file)]) == 0
-    log_file.write_bytes(b"\xff")
-    assert verify.main([str(log_file)]) == 1
-    assert verify.main(["/nowhere/at/all"]) == 2
-    assert verify.main([]) == 2
-    assert "It fits" in capsys.readouterr().out
+    assert capsys.readouterr().out.startswith("It fits: ")
+
+
+def test_the_verifier_says_why_it_cannot_check_a_file(tmp_path, capsys):
+    """A file that cannot be read is no verdict about the match: 2, and 1 for what does not fit."""
+
+    def said(*arguments: str) -> tuple[int, str]:
+        code, told = verify.main(arguments), capsys.readouterr()
+        assert not told.out
+        return code, told.err
+
+    (tmp_path / "bytes").write_bytes(b"\xff")
+    assert said(str(tmp_path / "none")) == (2, "Cannot read the file: No such file or directory\n")
+    assert said() == said("one", "two") == (2, "usage: python verify.py FILE\n")
+    code, told = said(str(tmp_path / "bytes"))
+    assert code == 1
+    assert told.startswith("It does not fit: 'utf-8' codec can't decode byte 0xff")

@@ -6,22 +6,18 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import GAMES
 from games.game import DEALER, AnyGame
 from games.looking_back import Past, pasts
 from games.match import Match, new_match
+from tests.games.worlds import dealt_anew
+from tests.sample.fourth import EVERY_GAME
 
-SHORT: Mapping[str, Mapping[str, Any]] = {
-    "rank": {},
-    "racko": {"bonus": True, "target": 150},
-    "scots": {"maxRounds": 2},
-}
 SETUPS = [
     pytest.param(game, preset, id=f"{game.key}-{preset.key}")
-    for game in GAMES.values()
+    for game in EVERY_GAME.values()
     for preset in game.presets
 ]
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
 
 
 def played(
@@ -61,7 +57,7 @@ def costs(match: Match, seat: int) -> list[float]:
 
 @every_game
 def test_every_choice_of_a_seat_is_looked_back_on_as_it_lay_before_it(game):
-    match = played(game, ["greedy"] * 3, SHORT[game.key])
+    match = played(game, ["greedy"] * 3, game.short)
     log = log_of(match)
     for seat in range(3):
         found = looked_back(match, seat)
@@ -89,13 +85,13 @@ def test_what_is_better_is_legal_and_costs_are_never_negative(game, preset):
 
 @every_game
 def test_the_same_match_costs_the_same(game):
-    match = played(game, ["easy", "greedy", "greedy"], SHORT[game.key], 3)
+    match = played(game, ["easy", "greedy", "greedy"], game.short, 3)
     assert costs(match, 0) == costs(match, 0)
 
 
 @every_game
 def test_the_best_player_has_little_to_regret_and_a_careless_one_much(game):
-    match = played(game, ["hard", "random", "greedy"], SHORT[game.key], 4, most=400)
+    match = played(game, ["hard", "random", "greedy"], game.short, 4, most=400)
     best, careless = sum(costs(match, 0)), sum(costs(match, 1))
     assert best < 0.2
     assert careless > 2 * best
@@ -104,8 +100,11 @@ def test_the_best_player_has_little_to_regret_and_a_careless_one_much(game):
 @every_game
 def test_what_lay_hidden_says_nothing_about_a_move(game):
     """The judge is asked about what the seat saw, and that holds no other hand."""
-    match = played(game, ["greedy"] * 3, SHORT[game.key])
+    match, rng = played(game, ["greedy"] * 3, game.short), random.Random(5)
+    states, log = [game.setup(3, match.options)], log_of(match)
+    for seat, text in log:
+        states.append(game.replay(states[-1], [(seat, text)]))
     for past in looked_back(match, 0):
-        view = past.glance.seen.view
-        hidden = view.hands if hasattr(view, "hands") else view.racks
-        assert all(cards is None for seat, cards in enumerate(hidden) if seat != 0)
+        position = dealt_anew(game, game.dump(states[past.number]), 0, rng)
+        other = game.load(3, match.options, position)
+        assert game.view(other, 0) == past.glance.seen.view

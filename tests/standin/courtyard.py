@@ -71,7 +71,7 @@ async def play(url: str, address: str, tables: int, channels: int) -> None:
         opened = await open_tables(store, tables, channels)
         studio = Studio(COLOURS, room=process)
         app = App(store, studio=studio, connection={"shard_count": 1})
-        app.emojis.start = lambda _: None  # type: ignore[method-assign]  # words stand for them
+        app.emojis.start = lambda _: None  # type: ignore[assignment, method-assign]
         collect_seldom()
         await app.start()
         say(opened)

@@ -43,12 +43,15 @@ def address(place: str, request: pytest.FixtureRequest, folder: Path) -> str:
     return "sqlite://" if place == "memory" else f"sqlite:///{folder}/courtyard.db"
 
 
-@pytest.fixture(params=["file", "memory", "postgres"])
+POSTGRES = pytest.param("postgres", marks=pytest.mark.slow)
+
+
+@pytest.fixture(params=["file", "memory", POSTGRES])
 def url(request, tmp_path) -> str:
     return address(request.param, request, tmp_path)
 
 
-@pytest.fixture(params=["file", "postgres"])
+@pytest.fixture(params=["file", POSTGRES])
 def shared_url(request, tmp_path) -> str:
     """Where several processes meet."""
     return address(request.param, request, tmp_path)

@@ -13,6 +13,7 @@ from storage.store import Store
 from storage.writer import Writer
 from tests.storage.between import Held
 from tests.storage.examples import SEED, answers, deadline, live, match, move
+from tests.thorough import examples
 
 
 async def test_moves_are_kept_in_their_order(store):
@@ -237,7 +238,7 @@ def runner():
         loop.run(store.close())
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(groups=st.lists(PRESSES, max_size=4))
 def test_any_presses_in_any_groups_do_what_they_would_do_one_by_one(runner, groups):
     """Against a plain model: a list of kept moves for each match."""

@@ -1,6 +1,7 @@
 """Backups: whole, of one moment, checked, their owner's alone, put back only when asked to."""
 
 import asyncio
+import os
 import sqlite3
 import stat
 from contextlib import closing
@@ -12,6 +13,7 @@ from storage.errors import NotWritten
 from storage.store import Store
 from tests.running import OWNER_ONLY
 from tests.storage.examples import live, move
+from tests.windows import closed_to_folders
 
 
 @pytest.fixture
@@ -90,6 +92,16 @@ async def test_a_backup_takes_no_name_that_is_taken(played, copy):
     with pytest.raises(NotWritten, match="another name"):
         backup(played, copy)
     assert copy.read_text(encoding="utf-8") == "mine"
+
+
+async def test_where_folders_cannot_be_opened_a_backup_is_put_back_too(played, copy, monkeypatch):
+    """As on Windows."""
+    monkeypatch.setattr(os, "open", closed_to_folders(os.open))
+    with pytest.raises(PermissionError):
+        os.open(copy.parent, os.O_RDONLY)
+    backup(played, copy)
+    restore(copy, played, over=True)
+    assert await moves(played) == 3
 
 
 async def test_a_live_database_is_replaced_only_when_asked_to(played, copy):

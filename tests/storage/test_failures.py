@@ -6,14 +6,16 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
+import threading
 from contextlib import closing
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from storage.appending import keep_each, put_deadline
 from storage.errors import CLOSED, RowRefused, StaleVersion, StoreUnavailable
+from storage.postgres import CONNECTIONS, Postgres
 from storage.schema import matches
 from storage.sqlite import Sqlite
 from storage.store import Store
@@ -216,6 +218,50 @@ async def test_a_database_that_may_not_be_written_to_says_so(filed):
     await filed.database.write(lambda each: each.exec_driver_sql("PRAGMA query_only = ON"))
     with pytest.raises(StoreUnavailable, match="may not be written"):
         await filed.append("m", 0, move())
+
+
+async def test_a_failure_without_words_of_ours_is_told_by_its_name(filed):
+    """And without the statement, which may hold a deal."""
+
+    def broken_off(connection):
+        driver = connection.connection.driver_connection
+        driver.set_progress_handler(lambda: 1, 1)
+        try:
+            connection.execute(select(func.count()).select_from(matches))
+        finally:
+            driver.set_progress_handler(None, 0)
+
+    with pytest.raises(StoreUnavailable) as told:
+        await filed.database.write(broken_off)
+    assert str(told.value) == "the database failed (SQLITE_INTERRUPT)"
+    await live(filed)
+
+
+async def test_a_change_that_is_cancelled_in_the_middle_is_made_whole_or_not_at_all(store):
+    """Again and again: none of them keeps a connection to itself."""
+    await live(store, host=0, channel=0)
+    loop, rests = asyncio.get_running_loop(), isinstance(store.database, Postgres)
+    for number in range(1, CONNECTIONS + 2):
+        begun, let = asyncio.Event(), threading.Event()
+
+        def halves(connection, number=number, begun=begun, let=let):
+            connection.execute(update(matches).values(host=number))
+            loop.call_soon_threadsafe(begun.set)
+            if rests:
+                connection.execute(text(f"SELECT pg_sleep({PATIENCE})"))
+            let.wait()
+            connection.execute(update(matches).values(channel=number))
+
+        changing = asyncio.create_task(store.database.write(halves))
+        await begun.wait()
+        changing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await changing
+        let.set()
+        await store.change("m", message=number)
+        kept = await store.match("m")
+        expected = 0 if rests else number
+        assert (kept.host, kept.channel, kept.message) == (expected, expected, number)
 
 
 async def test_readers_cannot_write(store):

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 
 from storage.counting import BATCH, count, recompute
 from storage.ladder import PAGE
-from storage.rating import DAY, pools, sides, why_not
+from storage.rating import DAY, pools, sides, standing, why_not
 from storage.records import Finisher, Rating
 from storage.schema import history, matches, ratings, results, tallies
 from storage.store import Store
@@ -24,6 +24,7 @@ from tests.storage.examples import (
     match,
     outcome,
 )
+from tests.thorough import examples
 
 
 def four(*people, teams=(0, 1, 0, 1), places=(1, 2, 1, 2)):
@@ -148,6 +149,20 @@ async def test_the_ladder_of_a_server_holds_who_has_played_there(store):
     assert await store.boards.ladder("rank") == ()
 
 
+async def test_on_the_ladder_three_doubts_are_taken_from_a_rating(store):
+    """By two of them whoever is less sure would stand first here."""
+    sure = Rating(ANNA, "racko", "all", 25.0, 2.0, 50)
+    unsure = Rating(BRUNO, "racko", "all", 30.0, 4.0, 3)
+    assert (standing(sure), standing(unsure)) == (19.0, 18.0)
+    for number in range(12):
+        await counted(store, f"m{number}", ANNA, BRUNO, finished=number * DAY)
+    await counted(store, "once", DARIO, CARLA)
+    ladder = await store.boards.ladder("racko")
+    assert len(ladder) == 4
+    worth = [each.mu - 3 * each.sigma for each in ladder]
+    assert worth == sorted(worth, reverse=True)
+
+
 async def test_how_many_stand_above(store):
     await counted(store, "m", ANNA, BRUNO, CARLA)
     ladder = await store.boards.ladder("racko")
@@ -206,7 +221,7 @@ OUTCOMES = st.lists(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(OUTCOMES)
 def test_the_ladder_worked_out_from_the_results_equals_what_is_stored(played):
     with empty_tables() as connection:

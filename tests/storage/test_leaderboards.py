@@ -7,10 +7,10 @@ import pytest
 from alembic import command
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import insert, select, text
+from sqlalchemy import delete, insert, select, text
 
 from storage.careers import Met, Played, met_by, played_by
-from storage.counting import count, recompute
+from storage.counting import BATCH, count, recompute
 from storage.leaderboards import LISTED, PAGE, SETTLED, Board, Computers, page_of
 from storage.migrations import configuration, migrate
 from storage.periods import PERIODS, Period, names_at, period_name
@@ -31,6 +31,7 @@ from tests.storage.examples import (
     match,
     outcome,
 )
+from tests.thorough import examples
 
 AUGUST = 1_787_200_000_000  # 20 August 2026, a Thursday
 
@@ -179,6 +180,50 @@ async def test_pairs_stand_apart(store):
     ]
 
 
+async def test_in_a_career_pairs_are_a_pool_of_their_own_and_partners_no_rivals(store):
+    sat = (ANNA, BRUNO, CARLA, DARIO)
+    pairs = tuple(Finisher(seat, who, 1 + seat % 2, 9, seat % 2) for seat, who in enumerate(sat))
+    await live(store, "pairs")
+    await store.boards.count(outcome("pairs", finishers=pairs, variant="partners", finished=200))
+    await played(store, "alone", BRUNO, ANNA, CARLA, finished=300)
+    await live(store, "level")
+    both = tuple(Finisher(seat, who, 1, 9) for seat, who in enumerate((ANNA, BRUNO)))
+    await store.boards.count(outcome("level", finishers=both, finished=400))
+    assert [each.pool for each in await store.boards.played(ANNA)] == ["pairs", "all", "all"]
+    met = {each.person: each for each in await store.boards.met(ANNA)}
+    assert met[BRUNO] == Met(BRUNO, 1, 1, 1, 0, 0)
+    assert met[CARLA] == Met(CARLA, 1, 0, 0, 1, 1)
+    assert [met[each].against for each in (BRUNO, CARLA, DARIO)] == [3, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("listed", "last", "left"),
+    [(0, 0, 0), (1, 0, 1), (PAGE, 0, PAGE), (PAGE + 1, 1, 1), (2 * PAGE, 1, PAGE)],
+)
+def test_the_last_page_has_what_the_full_ones_before_it_leave(listed, last, left):
+    people = range(1, listed + 1)
+    with empty_tables() as connection:
+        rows = [tallied(person, matches=LISTED, wins=1) for person in people]
+        if rows:
+            put(connection, tallies, rows)
+        board = Board("racko", GUILD, rated=False)
+        for number in (last, last + 1, 99):
+            page = page_of(connection, board, number, None)
+            assert (page.number, page.last, page.listed) == (last, last, listed)
+            assert [line.person for line in page.lines] == [*people][listed - left :]
+
+
+def tallied(person, matches, wins):
+    key = {"scope": GUILD, "game": "racko", "pool": "all", "period": "all", "level": ""}
+    return key | {
+        "person": person,
+        "matches": matches,
+        "wins": wins,
+        "rated": 0,
+        "rated_wins": 0,
+    }
+
+
 async def test_equals_share_a_place_across_pages(store):
     people = range(1, 2 * PAGE + 1)
     for number in range(5):
@@ -217,6 +262,7 @@ async def test_a_career_is_every_match_of_a_person_oldest_first(store):
         Played("rank", "standard", 2, None, False, 200),
         Played("racko", "standard", 1, None, True, 300),
     )
+    assert [each.won for each in await store.boards.played(ANNA)] == [False, True]
     assert [each.finished for each in await store.boards.played(ANNA, GUILD)] == [300]
     assert await store.boards.met(ANNA) == (Met(BRUNO, 1, 1, 0, 0, 0),)
     assert await store.boards.met(ANNA, CARLA) == ()
@@ -323,7 +369,7 @@ def expected(connection, board):
     return sorted(found, key=lambda line: (-line[3][0], -line[3][1], line[0]))
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(25))
 @given(MATCHES, LISTINGS)
 def test_every_page_is_what_the_results_alone_lead_to(made, said):
     with empty_tables() as connection:
@@ -354,7 +400,7 @@ def test_every_page_is_what_the_results_alone_lead_to(made, said):
                     assert (above.merit if above else None) == min(better, default=None)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(20))
 @given(MATCHES)
 def test_the_tallies_worked_out_again_are_the_same(made):
     with empty_tables() as connection:
@@ -370,7 +416,7 @@ def everything(connection):
     return connection.execute(select(tallies).order_by(*tallies.primary_key)).all()
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(20))
 @given(MATCHES)
 def test_who_met_whom_is_what_the_results_say(made):
     with empty_tables() as connection:
@@ -405,6 +451,13 @@ WHATS = ("ahead", "behind", "level", "together", "won")
 # From an older database
 
 
+def one_version_back(connection):
+    config = configuration()
+    config.attributes["connection"] = connection
+    command.downgrade(config, "0001")
+    connection.execute(text("SELECT * FROM ratings"))
+
+
 async def test_results_of_an_older_database_come_into_the_tallies(filed: Store):
     sat = (Sitting(0, ANNA), Sitting(1, BRUNO), Sitting(2, level="greedy"))
     for number in range(12):
@@ -421,17 +474,28 @@ async def test_results_of_an_older_database_come_into_the_tallies(filed: Store):
     before = await filed.database.read(everything)
     ladder = await filed.boards.ladder("racko")
 
-    def back(connection):
-        config = configuration()
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0001")
-        connection.execute(text("SELECT * FROM ratings"))
-
-    await filed.database.write(back)
+    await filed.database.write(one_version_back)
     await migrate(filed.database)
     assert await filed.database.read(everything) == before
     assert await filed.boards.ladder("racko") == ladder
     assert {row.level for row in before} == {"", "greedy"}
+
+
+async def test_results_of_nobody_come_into_no_tally_of_an_older_database(filed: Store):
+    """A seat without a person and without a computer's level, in one batch that has only such."""
+
+    def played_by_nobody(connection):
+        same = ([1, 2], False, "racko", 1, AUGUST, True)
+        counted(connection, [((None, None), *same, BATCH), ((ANNA, BRUNO), *same, 1)])
+        connection.execute(delete(seats).where(seats.c.level.is_not(None)))
+        connection.execute(delete(tallies).where(tallies.c.person == 0))
+
+    await filed.database.write(played_by_nobody)
+    before = await filed.database.read(everything)
+    assert {row.person for row in before} == {ANNA, BRUNO}
+    await filed.database.write(one_version_back)
+    await migrate(filed.database)
+    assert await filed.database.read(everything) == before
 
 
 async def test_counting_a_match_again_adds_nothing_to_the_tallies(filed: Store):

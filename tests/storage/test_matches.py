@@ -60,9 +60,11 @@ async def test_seats_and_options_are_arranged_together_while_it_is_a_lobby(store
     assert ((await store.match("m")).host, await store.seats("m")) == (BRUNO, PAIR)
     await store.arrange("m", speed="daily")
     assert ((await store.match("m")).speed, await store.seats("m")) == ("daily", PAIR)
+    await store.arrange("m", PAIR[1:])
+    assert ((await store.match("m")).host, await store.seats("m")) == (BRUNO, PAIR[1:])
     with pytest.raises(RowRefused):
         await store.arrange("m", (Sitting(0, ANNA, level="greedy"),), host=CARLA)
-    assert ((await store.match("m")).host, await store.seats("m")) == (BRUNO, PAIR)
+    assert ((await store.match("m")).host, await store.seats("m")) == (BRUNO, PAIR[1:])
 
 
 async def test_nothing_is_arranged_at_a_match_that_has_started_or_closed(store):

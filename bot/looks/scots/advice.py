@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.looks.look import Holding
 from bot.looks.scots.people import People
-from games.scots.deck import compiled, counted
+from games.scots.cards import compiled, counted
 from games.scots.moves import Add, Discard, Draw, Lay, Take, TakeOnto
 from games.scots.scoring import hand_value
 

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from bot.ui.text import NOBODY, plain_name, shown_name
-from games.scots.deck import CardType, Counts, Deck
+from games.scots.cards import CardType, Counts, Deck
 from games.scots.deckfile import default_deck
 
 

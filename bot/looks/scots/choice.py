@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.ui.text import DIGITS
 from games.errors import UnreadableMove
-from games.scots.deck import Counts
+from games.scots.cards import Counts
 
 WRITTEN = re.compile(r"([cawto])([0-9a-z])([0-9a-z])([0-9a-z]*)", re.ASCII)
 CHOOSING, ADDING, WAYS, TAKING, ONTO = "cawto"

@@ -5,7 +5,7 @@ from itertools import islice
 from bot.looks.scots.choice import ONTO, digits, nothing
 from bot.looks.scots.own import Own, clear, does, grid, kinds, shelf, show, turner
 from bot.ui.panels import Button, Line, Panel, panel, row, rows
-from games.scots.deck import WILD, Cards, counted
+from games.scots.cards import WILD, Cards, counted
 from games.scots.moves import Draw, Move, Take, TakeOnto
 from games.scots.scoring import laid_value
 

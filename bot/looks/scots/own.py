@@ -12,7 +12,7 @@ from bot.ui.panels import Bar, Button, Part, Row, row, rows
 from bot.ui.refusals import Refused
 from bot.ui.words import Words
 from games.errors import Refusal, UnreadableMove
-from games.scots.deck import Cards, Counts, Deck, compiled, counted, spread
+from games.scots.cards import Cards, Counts, Deck, compiled, counted, spread
 from games.scots.moves import Add, Move
 from games.scots.state import Sets, View
 

@@ -9,7 +9,7 @@ from bot.looks.scots.cards import file_names, held, is_known
 from bot.ui.panels import LONGEST_LABEL
 from bot.ui.text import Face, clipped
 from bot.ui.words import Words
-from games.scots.deck import WILD, Cards, Counts, Deck, counted, group_of
+from games.scots.cards import WILD, Cards, Counts, Deck, counted, group_of
 from games.scots.scoring import hand_value, laid_value
 from games.scots.state import Sets
 

@@ -1,7 +1,7 @@
 """The face-up pile and the draw pile, as everybody sees them."""
 
 from bot.looks.scots.people import People
-from games.scots.deck import counted
+from games.scots.cards import counted
 from games.scots.scoring import laid_value
 from games.scots.state import View
 

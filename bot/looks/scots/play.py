@@ -9,7 +9,7 @@ from bot.looks.scots.people import People
 from bot.looks.scots.verdict import verdict
 from bot.ui.panels import Button, Line, Panel, Row, Text, panel, row
 from bot.ui.text import until_text
-from games.scots.deck import Cards, Counts, Group, counted, group_of, spread, wilds
+from games.scots.cards import Cards, Counts, Group, counted, group_of, spread, wilds
 from games.scots.moves import Lay
 from games.scots.scoring import laid_value
 

@@ -7,7 +7,7 @@ from bot.looks.scots.choice import ADDING, TAKING, WAYS, nothing, read_counts, r
 from bot.looks.scots.claims import MOST_WAYS, claims, ways
 from bot.looks.scots.own import Own, own_side
 from games.errors import UnreadableMove
-from games.scots.deck import Cards, spread
+from games.scots.cards import Cards, spread
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
 from games.texts import number
 

@@ -12,7 +12,7 @@ from bot.looks.scots.kinds import Kind
 from bot.looks.scots.picture import ScotsScene, ScotsSeat
 from bot.pictures.score_sheet import Mark, SheetScene
 from games.game import Seat
-from games.scots.deck import CardType, compiled
+from games.scots.cards import CardType, compiled
 from games.scots.events import Dealt, Scored, WentOut
 from games.scots.scoring import laid_value
 from games.scots.state import View

@@ -8,7 +8,7 @@ from bot.looks.look import Company, Showing
 from bot.looks.scots.people import People, roomy
 from bot.ui.words import Words
 from games.game import Seat
-from games.scots.deck import compiled, counted
+from games.scots.cards import compiled, counted
 from games.scots.events import (
     Added,
     Dealt,

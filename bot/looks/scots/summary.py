@@ -9,7 +9,7 @@ from bot.looks.scots.pile import offer, piles
 from bot.looks.scots.sentences import people_of, told, total_length
 from bot.ui.panels import LONGEST_ALT
 from bot.ui.text import clipped, spoken, until_text
-from games.scots.deck import compiled
+from games.scots.cards import compiled
 from games.scots.events import Dealt
 from games.scots.scoring import laid_value
 

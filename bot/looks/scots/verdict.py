@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from bot.looks.scots.own import Own
-from games.scots.deck import WILD, natural_groups, wilds
+from games.scots.cards import WILD, natural_groups, wilds
 from games.scots.moves import Lay
 
 Line: TypeAlias = tuple[str, str]

@@ -5,7 +5,7 @@ import random
 import numpy as np
 
 from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, prices
-from games.racko.playing.memory import UNKNOWN, UNTOUCHED, Outlook
+from games.racko.playing.sight import UNKNOWN, UNTOUCHED, Outlook
 from games.racko.playing.worth import HASTE
 
 SPREAD = 0.08  # of a card placed unseen around the middle of its slot, as a share of the deck

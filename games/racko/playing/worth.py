@@ -7,8 +7,8 @@ import numpy as np
 
 from games.racko.options import Options
 from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, price_of_one, prices
-from games.racko.playing.memory import Outlook
 from games.racko.playing.runs import longest_runs, prices_of_one, with_run
+from games.racko.playing.sight import Outlook
 from games.racko.scoring import CARD, OUT, run_bonus
 
 PLAIN = CARD * SLOTS_IN_RACK + OUT
@@ -18,6 +18,7 @@ LENGTHS = (1, 3, 4, 5, 6)  # of a run, where the points change
 LOOKS = 2  # cards seen in a turn: the discard and a draw
 DELAY = 0.88  # what is left of a worth that is had a turn later
 WIDE = 1.1  # how much dearer than the rack itself one may be that is thought on
+HURRY, MOST_HURRY = 0.03, 0.3  # chance that another seat ends the round, for each turn it has had
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +116,15 @@ def rising(racks: Cards) -> Cards:
     rises = np.diff(racks, axis=-1) > 0
     found: Cards = 1 + np.cumprod(rises, axis=-1).sum(-1)
     return found
+
+
+def waiting(look: Outlook, rack: Cards, out: float, sought: tuple[Aim, ...]) -> float:
+    """The worth of the rack in a turn's time, if nobody has gone RACK-O by then. The next cards are
+    any of the live ones, each as likely."""
+    if out >= sought[-1].worth or not look.live:
+        return 0.0
+    worth = reached(racks_with(rack, look.live), sought).reshape(len(look.live), -1).max(1)
+    others = len(look.view.racks) - 1
+    turns = look.view.turns_this_round / len(look.view.racks)
+    ended = min(MOST_HURRY, HURRY * turns * others)
+    return float((1 - ended) * best_of_looks(np.maximum(worth, out)[None])[0])

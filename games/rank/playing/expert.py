@@ -12,7 +12,7 @@ from games.rank.moves import Move
 from games.rank.playing.features import after_row, lines_of, spot_row
 from games.rank.playing.net import trained
 from games.rank.playing.openings import Rate
-from games.rank.playing.spot import NOBODY, After, Spot
+from games.rank.playing.sight import NOBODY, After, Spot
 from games.rank.playing.worth import Worth, place_class
 from games.record import replace
 

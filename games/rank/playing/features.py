@@ -8,8 +8,8 @@ import numpy.typing as npt
 
 from games.arrays import Numbers
 from games.rank.cards import EACH, NUMBERS, Counts, decks
-from games.rank.playing.spot import NOBODY, After, Spot
-from games.rank.playing.traces import ANY, COUNTS, VALUES
+from games.rank.playing.others import ANY, COUNTS, VALUES
+from games.rank.playing.sight import NOBODY, After, Spot
 
 SLOTS = 5  # the others that are looked at one by one, nearest first
 CARDS, PILE_SIZE, PILE_VALUE, HELD = 8, 7, 16, 10  # from here on all is the same to it

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.game import Seat
 from games.rank.cards import DEALT, KINDS, Card, Counts, counted, minus, plus, spread
 from games.rank.moves import Benefit, KingReturn, KingsHand, Move, QueenReturn, by_seat
-from games.rank.playing.spot import Spot
+from games.rank.playing.sight import Spot
 from games.rank.state import View
 
 Rate = Callable[[Spot, Sequence[Counts], Seat], Sequence[float]]

@@ -2,7 +2,7 @@
 
 from games.scots.moves import Discard, Move
 from games.scots.playing import plans
-from games.scots.playing.flat import Rounds
+from games.scots.playing.playouts import Rounds
 from games.scots.playing.sight import Sight
 from games.scots.playing.styles import Style, discard_costs, everything, lays
 

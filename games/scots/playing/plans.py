@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from games.arrays import Numbers, product
-from games.scots.deck import Cards, spread
+from games.scots.cards import Cards, spread
 from games.scots.moves import Add, Draw, Lay, Move, Take, TakeOnto
-from games.scots.playing.flat import Rounds, Tables
+from games.scots.playing.playouts import Rounds, Tables
 from games.scots.playing.sight import set_groups
 from games.scots.playing.styles import dearest_two
 from games.scots.state import Sets

@@ -16,8 +16,8 @@ from games.arrays import Numbers
 from games.game import Verdict
 from games.scots.moves import Discard, Draw, Move
 from games.scots.playing import plans
-from games.scots.playing.flat import Flags, Places, Rounds
-from games.scots.playing.guess import Chances, chances_to_win
+from games.scots.playing.others import Chances, chances_to_win
+from games.scots.playing.playouts import Flags, Places, Rounds
 from games.scots.playing.sight import Sight, repeated
 from games.scots.playing.styles import (
     Style,

@@ -1,18 +1,22 @@
 """What a seat knows of the table as arrays, and the tables that agree with it."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 
 from games.arrays import Numbers, product
 from games.game import Seat, Seen
-from games.scots.deck import Cards, Deck, compiled, group_of
-from games.scots.events import Event
-from games.scots.minimum import Minimum, public_minimum
-from games.scots.playing.flat import Flags, Places, Rounds, Tables, tables
+from games.scots.cards import Cards, Deck, compiled, group_of
+from games.scots.events import Added, Dealt, Discarded, Event, JewelsShown, Laid, TookPile
+from games.scots.playing.playouts import Flags, Places, Rounds, Tables, tables
 from games.scots.state import Sets, View
+
+Minimum: TypeAlias = Mapping[str, int]
+"""By code, how many of it are in the hand at the least; what is not named is 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +119,27 @@ def worlds(sight: Sight, count: int, rng: np.random.Generator) -> Rounds:
         at = end
     rounds.draw[:, : sight.view.draw] = order[:, at : at + sight.view.draw]
     return rounds
+
+
+def public_minimum(seats: int, events: Iterable[Event]) -> tuple[Minimum, ...]:
+    """Of each hand, from the public events in order (QS-13.2). It begins again with each deal."""
+    least: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for event in events:
+        match event:
+            case Dealt():
+                least = [Counter() for _ in range(seats)]
+            case JewelsShown(seat, cards):
+                least[seat] |= Counter(cards)
+            case TookPile(seat, pile, _, laid, onto):
+                _leave(least[seat], () if onto else laid[1:])
+                least[seat].update(pile[:-1])
+            case Laid(seat, _, cards) | Added(seat, _, cards):
+                _leave(least[seat], cards)
+            case Discarded(seat, card):
+                _leave(least[seat], (card,))
+    return tuple(+counter for counter in least)
+
+
+def _leave(least: Counter[str], cards: Iterable[str]) -> None:
+    for card in cards:
+        least[card] = max(0, least[card] - 1)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from games.arrays import Numbers, product
-from games.scots.playing.flat import Flags, Rounds
+from games.scots.playing.playouts import Flags, Rounds
 
 LONGEST = 120  # turns that are looked ahead; rounds end long before, save with odd decks
 PRICELESS = 1e6  # of a discard: only when nothing else is left

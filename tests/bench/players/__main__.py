@@ -9,8 +9,8 @@ observation: the intervals are 95 % over deals. A line is one round or hand, or 
 it says so; lines that take long are played for a share of the deals. Thought is processor time,
 with the listing of moves where a player needs them. The ceilings see all cards and know how the
 others play; what is above one would be a leak. The search of RANK sees all cards too, but not how
-the others play. With --write what was measured goes into docs/strength.json and into the README,
-after every line; --table makes the README's table again from the results that are kept.
+the others play. With --write what was measured goes into docs/strength.json and docs/strength.md,
+after every line; --table makes the page's tables again from the results that are kept.
 """
 
 import argparse
@@ -49,8 +49,8 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--minutes", type=float, help="begin no more deals of a line after these")
     parser.add_argument("--json", type=Path, metavar="FILE", help="what this run measured")
-    parser.add_argument("--write", action="store_true", help="into docs/strength.json and README")
-    parser.add_argument("--table", action="store_true", help="only the README's, without measuring")
+    parser.add_argument("--write", action="store_true", help="into docs/strength.json and .md")
+    parser.add_argument("--table", action="store_true", help="only the page's, without measuring")
     return parser.parse_args()
 
 

@@ -9,8 +9,8 @@ from games.racko import RACKO
 from games.racko.events import Event, Scored
 from games.racko.moves import Move
 from games.racko.players import greedy
-from games.racko.playing.memory import Outlook, outlook
-from games.racko.playing.turns import Style, take_turn
+from games.racko.playing.search import Style, take_turn
+from games.racko.playing.sight import Outlook, outlook
 from games.racko.state import State, View
 from tests.bench.players.lines import OTHERS, Line
 from tests.bench.players.play import Bench, Legal, levels

@@ -9,12 +9,12 @@ from typing import Any, TypeAlias
 
 from games.game import Seat, Seen, Standing, Step, standings
 from games.rank import RANK
-from games.rank.cards import counted, deck
+from games.rank.cards import cards_in_play, counted
 from games.rank.events import HandOver
 from games.rank.moves import Move
-from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.spot import candidates
-from games.rank.playing.table import Table
+from games.rank.playing.plain import cost, thrifty
+from games.rank.playing.playouts import Table
+from games.rank.playing.sight import candidates
 from games.rank.playing.worth import TOKENS, place_class
 from games.rank.state import State
 from tests.bench.players.lines import Line
@@ -129,7 +129,7 @@ def of_greedy(table: Table) -> Move:
 
 def of_medium(table: Table) -> Move:
     legal = table.legal()
-    return thrifty(table.spot(counted(deck(len(table.hands)))), legal)
+    return thrifty(table.spot(counted(cards_in_play(len(table.hands)))), legal)
 
 
 def ceiling(answer: Answer) -> Chooser:

@@ -10,7 +10,7 @@ from games.game import Seen, Standing, Step, standings
 from games.scots import SCOTS
 from games.scots.events import Event, Scored
 from games.scots.moves import Move
-from games.scots.playing.guess import lays_already, style_now
+from games.scots.playing.others import lays_already, style_now
 from games.scots.playing.plain import plain_move
 from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, repeated, sight

@@ -1,20 +1,20 @@
-"""The results as they are kept, and as the README shows them."""
+"""The results as they are kept, and as docs/strength.md shows them."""
 
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
 
+from games.catalogue import GAMES
 from tests.bench.players import LINES
 from tests.bench.players.lines import OTHERS, Line, Result
 from tests.running import ROOT
 
 KEPT = ROOT / "docs" / "strength.json"
-README = ROOT / "README.md"
+PAGE = ROOT / "docs" / "strength.md"
 BEGIN, END = "<!-- strength -->", "<!-- /strength -->"
 
 Results = Mapping[str, Result]
 
-GAMES = {"rank": "RANK", "racko": "RACK-O", "scots": "Queen of Scots"}
 ROUNDS = {"rank": "hands", "racko": "rounds", "scots": "rounds"}
 VARIANTS = {"runRule": "run of three", "partners": "pairs", "bonus": "bonus"}
 PLAYERS = {"medium": "Medium"}
@@ -45,10 +45,10 @@ def text(results: Results) -> str:
 
 def write(results: Results) -> None:
     KEPT.write_text(text(results), encoding="utf-8")
-    page = README.read_text(encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    README.write_text(f"{before}{BEGIN}\n{render(results)}{END}{after}", encoding="utf-8")
+    PAGE.write_text(f"{before}{BEGIN}\n{render(results)}{END}{after}", encoding="utf-8")
 
 
 def render(results: Results) -> str:
@@ -75,7 +75,7 @@ def _row(line: Line, results: Results) -> str:
 def _table(line: Line) -> str:
     variant = (VARIANTS[flag] for flag in line.variant)
     unit = "points" if line.over else "matches" if line.unit == "match" else ROUNDS[line.game]
-    return ", ".join((GAMES[line.game], f"{line.seats} players", *variant, unit))
+    return ", ".join((GAMES[line.game].name, f"{line.seats} players", *variant, unit))
 
 
 def _others(line: Line) -> str:
@@ -140,7 +140,7 @@ def _levels(results: Results) -> str:
             cells = rows.setdefault((line.game, line.seats), {})
             cells[step] = _interval(line, results[line.name])
     return "".join(
-        f"| {GAMES[game]}, {seats} players, chance {1 / seats:.0%} | "
+        f"| {GAMES[game].name}, {seats} players, chance {1 / seats:.0%} | "
         f"{' | '.join(cells.get(step, '–') for step in STEPS)} |\n"
         for (game, seats), cells in rows.items()
     )

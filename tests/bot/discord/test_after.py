@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.match import attendance
 from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
 
@@ -107,7 +108,7 @@ async def test_a_vote_that_comes_after_the_play_is_answered(logged):
     async with stage() as scene:
         table, late, (one, _) = await overdue(scene)
         shown = scene.table_message()
-        await table.press(late.id, table.version, "draw")
+        await attendance.press(table, late.id, table.version, "draw")
         await scene.settle()
         assert "time is up" not in scene.table_message().text
         await one.forge(shown.buttons[1]["custom_id"])

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.match import attendance
 from tests.bot.discord.conftest import Message, Scene, sit, stage
 
 
@@ -94,7 +95,8 @@ async def test_two_presses_at_one_time_are_one_move(logged):
         table, mover, _other = await seated(scene)
         version = table.version
         moves = await asyncio.gather(
-            *(table.press(mover.id, version, "draw") for _ in range(5)), return_exceptions=True
+            *(attendance.press(table, mover.id, version, "draw") for _ in range(5)),
+            return_exceptions=True,
         )
         assert sum(isinstance(each, tuple) for each in moves) == 1
         assert table.version == version + 1
@@ -215,7 +217,7 @@ async def test_a_menu_press_and_a_button_that_the_message_does_not_have_are_answ
         assert mover.text
         for custom_id in (f"t:{table.id}:scores", "nothing of ours"):
             await mover.forge(custom_id, there=False)
-            assert "I do not know this button" in mover.text
+            assert "I don't know that button" in mover.text
 
 
 async def test_the_buttons_of_a_finished_match_answer_that_it_is_over(logged):
@@ -223,7 +225,7 @@ async def test_the_buttons_of_a_finished_match_answer_that_it_is_over(logged):
         table, mover, _other = await seated(scene)
         assert mover.seen is not None
         hand = mover.seen
-        await table.close()
+        await attendance.end_without_result(table)
         await scene.settle()
         for custom_id in hand_ids(hand):
             await mover.forge(custom_id, hand)
@@ -272,14 +274,14 @@ async def test_presses_while_starting_up_or_stopping_are_answered(logged):
         table, mover, _other = await seated(scene)
         assert mover.seen is not None
         hand, version = mover.seen, table.version
-        scene.bot.desk.open = False
+        scene.app.responder.is_open = False
         for custom_id in (*hand_ids(hand), f"t:{table.id}:hand", f"l:{table.id}:how", "nothing"):
             await mover.forge(custom_id, hand)
-            assert "starting up" in mover.text or "do not know" in mover.text
+            assert "starting up" in mover.text or "don't know" in mover.text
         await mover.slash("play", game="racko")
         assert "starting up" in mover.text
         assert table.version == version
-        scene.bot.desk.open = True
+        scene.app.responder.is_open = True
         await mover.click(hand, payload(hand, "d"))
         assert table.version == version + 1
 
@@ -512,16 +514,16 @@ async def test_an_answer_that_is_overtaken_by_the_others_shows_the_newest_state(
         table, mover, other = await seated(scene)
         assert mover.seen is not None
         await mover.click(mover.seen, payload(mover.seen, "d"))
-        reply = scene.bot.desk.reply
+        send = scene.app.responder._send
 
-        async def late(press, shown, emoji=None):
-            monkeypatch.setattr(scene.bot.desk, "reply", reply)
+        async def late(it, reply):
+            monkeypatch.setattr(scene.app.responder, "_send", send)
             for text in ("draw", "drop"):
-                await table.press(other.id, table.version, text)
+                await attendance.press(table, other.id, table.version, text)
             await asyncio.sleep(0)
-            await reply(press, shown, emoji)
+            await send(it, reply)
 
-        monkeypatch.setattr(scene.bot.desk, "reply", late)
+        monkeypatch.setattr(scene.app.responder, "_send", late)
         discard = next(each for each in mover.seen.labels() if each.startswith("Discard"))
         await mover.tap(discard)
         await scene.settle()

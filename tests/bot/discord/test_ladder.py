@@ -26,6 +26,7 @@ async def counted(scene: Scene, *people: Somebody | None, times: int = 5, **fact
     for number in range(times):
         name = f"m{kept + number}"
         await live(scene.store, name, sat, guild=usual["guild"])
+        await scene.store.end(name, "finished", scene.clock.now)
         await scene.store.boards.count(outcome(name, *ids, **usual))
 
 
@@ -174,10 +175,10 @@ async def test_what_was_never_drawn_is_refused_in_words(logged):
         await ada.slash("play", game="racko")
         for custom_id in FORGED:
             await ada.forge(custom_id)
-            assert ada.text == words("en")("answer-unknown_press"), custom_id
+            assert ada.text == words("en")("answer-forged"), custom_id
         for value in ("chess", "rank:pairs", "month"):
             await ada.forge("=b:game:racko:all:month:h:r:0", None, value)
-            assert ada.text == words("en")("answer-unknown_press"), value
+            assert ada.text == words("en")("answer-forged"), value
 
 
 # Profiles

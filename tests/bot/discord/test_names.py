@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.match import attendance
 from tests.bot.discord.conftest import Scene, stage
 
 NAMES = [
@@ -44,7 +45,7 @@ async def test_a_name_is_shown_and_does_nothing(logged, name):
             await person.press("My hand")
         table = await scene.table()
         await scene.press_on(table, 4)
-        await table.close()
+        await attendance.end_without_result(table)
         await scene.settle()
         for message in (*scene.public(), *scene.private(ada), *scene.private(bo), lobby):
             harmless(message.text)

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 import structlog
 
+from bot.board.draw import showing_of
 from bot.board.pictured import sheet_of
 from bot.board.scenes import table_scene
-from bot.board.showing import showing_of
+from bot.looks.catalogue import COLOURS
+from bot.match import attendance
 from bot.pictures import draw
 from bot.pictures.draw import png
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
@@ -28,7 +30,7 @@ async def move(scene: Scene, table, *, settle: bool = True) -> None:
     """Whoever is to move draws, and throws it away."""
     person = table.sittings[table.to_act[0]].person
     for text in ("draw", "drop"):
-        await table.press(person, table.version, text)
+        await attendance.press(table, person, table.version, text)
     if settle:
         await scene.settle()
 
@@ -44,7 +46,7 @@ def picture(scene: Scene, message: Message | None = None) -> bytes:
 
 
 async def expected(scene: Scene, table) -> bytes:
-    return png(table_scene(await showing_of(table, scene.services.people, "en", str)))
+    return png(table_scene(await showing_of(table, scene.services.people, "en", str)), COLOURS)
 
 
 def uploads(scene: Scene) -> int:
@@ -77,7 +79,7 @@ async def test_what_changes_words_alone_leaves_the_picture_where_it_is(logged):
     async with stage() as scene:
         table, _ = await seated(scene)
         before, (item,) = uploads(scene), media(scene.table_message())
-        scene.house.repaint(table.match)
+        scene.app.boards.repaint(table.id, table.match.channel or 0)
         await scene.settle()
         assert uploads(scene) == before
         assert media(scene.table_message()) == [item]
@@ -94,7 +96,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 async def test_a_channel_has_a_new_picture_every_two_seconds_and_then_the_newest(logged, clock):
     async with stage() as scene:
         table, _ = await seated(scene)
-        scene.app.boards._easel._rest = REST
+        scene.app.boards._pictures._rest = REST
         for _ in range(3):
             before = uploads(scene)
             clock.now += REST
@@ -119,7 +121,7 @@ async def test_two_tables_in_a_channel_take_turns(logged, clock):
         await scene.settle()
         two = await scene.table()
         assert two.id != one.id
-        scene.app.boards._easel._rest = REST
+        scene.app.boards._pictures._rest = REST
         for _ in range(20):
             await move(scene, one, settle=False)
             await move(scene, two, settle=False)
@@ -138,10 +140,10 @@ async def test_a_message_brought_down_has_its_picture_from_the_start(logged, clo
     async with stage() as scene:
         table, _ = await seated(scene)
         old = scene.table_message().raw.id
-        scene.app.boards._easel._rest = REST
+        scene.app.boards._pictures._rest = REST
         clock.now += REST
         await move(scene, table)
-        scene.house.repaint(table.match, afresh=True)
+        scene.app.boards.repaint(table.id, table.match.channel or 0, repost=True)
         await scene.settle()
         assert scene.table_message().raw.id == old
         clock.now += REST
@@ -226,7 +228,7 @@ async def test_the_end_has_the_standings_and_the_score_sheet(logged):
         await ada.press("Scores")
         sheet = sheet_of(table)
         assert sheet is not None
-        assert picture(scene, ada.seen) == png(sheet) != standings
+        assert picture(scene, ada.seen) == png(sheet, COLOURS) != standings
         assert ada.seen is not None
         await ada.tap("Back")
         assert not media(ada.seen)

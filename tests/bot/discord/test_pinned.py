@@ -28,8 +28,8 @@ def boards(scene: Scene) -> list[Message]:
 
 async def drawn(scene: Scene) -> None:
     """What has changed is shown; the hourly look around goes on."""
-    pins = scene.services.pins
-    await asyncio.gather(*(task for task in pins._tasks if task.get_name() != "pins"))
+    running = scene.app.background.running
+    await asyncio.gather(*(task for task in running if task.get_name().startswith("pins-")))
     await scene.settle()
 
 

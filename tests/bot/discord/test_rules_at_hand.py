@@ -93,7 +93,7 @@ async def test_a_forged_page_is_no_page(logged, forged):
         ada = scene.person("Ada")
         await ada.slash("rules", about="RK-5.1")
         await ada.forge(forged, ada.seen)
-        assert "do not know this button" in ada.text
+        assert "don't know that button" in ada.text
 
 
 async def test_a_forged_clause_on_a_hand_changes_nothing(logged):

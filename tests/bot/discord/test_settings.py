@@ -3,9 +3,12 @@
 import discord
 
 from bot.match import attendance
+from bot.people.people import Person
+from bot.people.servers import Servers
 from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, sit, stage
 from tests.bot.discord.test_ladder import choose, people
+from tests.waiting import until
 
 HOUR = 3_600_000
 
@@ -76,13 +79,14 @@ async def test_refusals_are_in_the_language_that_was_chosen(logged):
         await scene.services.people.change(eve.id, wanted_language="it")
         await ada.slash("play", game="racko", computers=1, speed="unlimited")
         await scene.settle()
-        await attendance.press(eve, "My hand")
+        await eve.press("My hand")
         assert eve.text == words("it")("answer-not_seated")
         await eve.forge("zz:nothing", there=False)
-        assert eve.text == words("it")("answer-unknown_press")
+        assert eve.text == words("it")("answer-forged")
 
 
-async def test_nobody_is_called_in_their_quiet_hours_but_after(logged):
+async def test_nobody_is_called_in_their_quiet_hours_but_after(logged, monkeypatch):
+    monkeypatch.setattr(Person, "quiet_for", lambda *_: 0.01)  # looked at often, on the given clock
     async with stage() as scene:
         await sit(scene, "racko", 2, speed="daily")
         table = await scene.table()
@@ -100,13 +104,10 @@ async def test_nobody_is_called_in_their_quiet_hours_but_after(logged):
             await attendance.press(table, table.sittings[seat].person or 0, table.version, text)
         await scene.settle()
         assert len(scene.public()) == calls
-        (morning,) = scene.house.calls._mornings
         scene.clock.now += HOUR
-        await scene.house.calls._wake(table, 1 - seat, late.id, table.version)
+        await until(lambda: len(scene.public()) > calls, "the call in the morning")
         await scene.settle()
         assert f"<@{late.id}>, it is your turn." in scene.table_message().text
-        await scene.house.calls.close()
-        assert morning.cancelled()
 
 
 # A server's
@@ -127,7 +128,7 @@ async def test_only_who_may_manage_the_server_sees_or_changes_its_settings(logge
             await eve.forge(each["custom_id"], None, *values)
             assert eve.text == words("en")("answer-not_moderator"), each["custom_id"]
         assert (await scene.services.servers.of(scene.guild.id)).write() == (
-            await type(scene.services.servers)(scene.store.settings).of(scene.guild.id)
+            await Servers(scene.store.settings, lambda _: None).of(scene.guild.id)
         ).write()
         assert (await scene.services.servers.of(scene.guild.id)).channels == ()
         sent = await admin.actor.user.slash("settings server")
@@ -199,13 +200,13 @@ async def test_a_table_begins_as_the_server_says_and_speaks_its_language(logged)
         await admin.tap("Usual rules…")
         await choose(admin, "italian")
         await ada.slash("play", game="rank")
-        lobby = await scene.services.lobbies.find(
+        lobby = await scene.services.lobbies.lobby(
             scene.table_message().buttons[0]["custom_id"][2:10]
         )
         assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("daily", True, "italian")
         assert "RANK: tavolo aperto" in scene.table_message().text
         await ada.slash("play", game="rank", speed="live", rated=False, preset="second")
-        lobby = await scene.services.lobbies.find(
+        lobby = await scene.services.lobbies.lobby(
             scene.table_message().buttons[0]["custom_id"][2:10]
         )
         assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("live", False, "second")

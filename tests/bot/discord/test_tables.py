@@ -5,7 +5,11 @@ import random
 
 import pytest
 
+from bot.discord_io.render import view_of
+from bot.hand.holding import hand_panel, holding_of
+from bot.match import attendance
 from tests.bot.discord.conftest import Scene, Somebody, body, sit, stage
+from tests.games.worlds import dealt_anew
 
 SENDS = r"^/channels/\d+/messages$"
 EDITS = r"^/channels/\d+/messages/\d+$"
@@ -168,7 +172,7 @@ async def test_repair_posts_the_message_in_another_channel(logged):
         scene.env.backend.delete_channel(scene.channel.id)
         await scene.settle()
         for text in ("draw", "drop"):
-            await table.press(mover(scene, table).id, table.version, text)
+            await attendance.press(table, mover(scene, table).id, table.version, text)
         await scene.settle()
         scene.channel = scene.guild.create_text_channel("elsewhere")
         moderator = scene.moderator()
@@ -342,8 +346,6 @@ async def test_nobody_is_called_who_did_not_ask(logged):
 @pytest.mark.parametrize("game", ["racko", "rank", "scots"])
 async def test_hidden_cards_change_no_byte_of_what_others_are_sent(logged, game):
     """Two worlds with one history in public: all messages of one are those of the other."""
-    from tests.games.test_contract import SHOWN, dealt_anew
-
     rng, compared = random.Random(game), 0
     async with stage() as scene:
         number = 3 if game == "rank" else 2
@@ -352,10 +354,10 @@ async def test_hidden_cards_change_no_byte_of_what_others_are_sent(logged, game)
         seed = (await scene.store.seed(table.id)).hex()
         for _ in range(12):
             await scene.press_on(table, 3)
-            if table.is_over or table.game.dump(table.state)["phase"] in SHOWN:
-                break
             state = table.state
             position = table.game.dump(state)
+            if table.is_over or not list(table.game.hidden(position, None)):
+                break
             plain = await panels(scene, table, people)
             for viewer in (None, *range(number)):
                 options = state.options

@@ -81,7 +81,7 @@ async def test_a_table_is_opened_with_its_host_and_a_sealed_deal(hall: Hall):
 async def test_people_take_seats_in_the_order_of_coming(hall: Hall):
     lobby = await hall.open()
     await hall.lobbies.join(lobby.id, BO)
-    await hall.lobbies.add_computer(lobby.id, ADA, "random")
+    await hall.lobbies.host(lobby.id, ADA).add_computer("random")
     after = await hall.lobbies.join(lobby.id, CLEO)
     assert seats(after) == [ADA, BO, "random", CLEO]
     assert [each.seat for each in after.sittings] == [0, 1, 2, 3]
@@ -98,10 +98,10 @@ async def test_who_leaves_makes_room_and_the_later_ones_move_up(hall: Hall):
 
 async def test_a_host_who_leaves_hands_over_to_the_next_person(hall: Hall):
     lobby = await hall.open()
-    await hall.lobbies.add_computer(lobby.id, ADA)
+    await hall.lobbies.host(lobby.id, ADA).add_computer()
     await hall.lobbies.join(lobby.id, BO)
     await hall.lobbies.join(lobby.id, CLEO)
-    await hall.lobbies.hand_over(lobby.id, ADA, CLEO)
+    await hall.lobbies.host(lobby.id, ADA).hand_over(CLEO)
     after = await hall.lobbies.leave(lobby.id, CLEO)
     assert after.match.host == ADA  # round the table, computers passed over
     after = await hall.lobbies.leave(lobby.id, ADA)
@@ -122,13 +122,13 @@ async def test_when_the_last_person_leaves_the_table_closes(hall: Hall):
 async def test_the_host_removes_people_and_computers_and_hands_over(hall: Hall):
     lobby = await hall.filled("racko", 3, computers=[("greedy", 1)])
     assert seats(lobby) == [ADA, "greedy", *MANY[:2]]
-    after = await hall.lobbies.remove(lobby.id, ADA, 1)
+    after = await hall.lobbies.host(lobby.id, ADA).remove(1)
     assert seats(after) == [ADA, *MANY[:2]]
-    after = await hall.lobbies.hand_over(lobby.id, ADA, MANY[0])
+    after = await hall.lobbies.host(lobby.id, ADA).hand_over(MANY[0])
     assert after.match.host == MANY[0]
     with pytest.raises(NotTheHost):
-        await hall.lobbies.remove(lobby.id, ADA, 1)
-    after = await hall.lobbies.remove(lobby.id, MANY[0], 0)
+        await hall.lobbies.host(lobby.id, ADA).remove(1)
+    after = await hall.lobbies.host(lobby.id, MANY[0]).remove(0)
     assert seats(after) == [*MANY[:2]]
 
 
@@ -140,7 +140,7 @@ async def test_an_old_panel_removes_nobody_else(hall: Hall):
     await hall.lobbies.join(lobby.id, CLEO)
     await hall.lobbies.leave(lobby.id, BO)
     with pytest.raises(StalePress):
-        await hall.lobbies.remove(lobby.id, ADA, 1, before.sittings[1].joined)
+        await hall.lobbies.host(lobby.id, ADA).remove(1, before.sittings[1].joined)
     assert seats(await on_disk(hall, lobby)) == [ADA, CLEO]
 
 
@@ -150,11 +150,11 @@ async def test_an_invited_person_alone_may_come_through_a_closed_door(hall: Hall
     with pytest.raises(NotInvited):
         await hall.lobbies.join(lobby.id, CLEO)
     await hall.lobbies.join(lobby.id, BO)
-    after = await hall.lobbies.remove(lobby.id, ADA, 1)
+    after = await hall.lobbies.host(lobby.id, ADA).remove(1)
     assert after.invited == ()
     with pytest.raises(NotInvited):
         await hall.lobbies.join(lobby.id, BO)
-    await hall.lobbies.set_invite_only(lobby.id, ADA, False)
+    await hall.lobbies.host(lobby.id, ADA).set_invite_only(False)
     assert seats(await hall.lobbies.join(lobby.id, CLEO)) == [ADA, CLEO]
 
 
@@ -178,25 +178,40 @@ REFUSALS: dict[str, tuple[Doing, type[Answer]]] = {
         WordsTooLong,
     ),
     "starting alone": (lambda hall, at: hall.lobbies.start(at, ADA), NotEnoughPlayers),
-    "an unknown level": (lambda hall, at: hall.lobbies.add_computer(at, ADA, "god"), NoSuchLevel),
-    "an unknown preset": (lambda hall, at: hall.lobbies.set_preset(at, ADA, "x"), NoSuchPreset),
-    "an unknown speed": (lambda hall, at: hall.lobbies.set_speed(at, ADA, "warp"), NoSuchSpeed),
-    "an empty seat": (lambda hall, at: hall.lobbies.remove(at, ADA, 2), NotSeated),
-    "a seat before the first": (lambda hall, at: hall.lobbies.remove(at, ADA, -1), NotSeated),
-    "handing over to nobody": (lambda hall, at: hall.lobbies.hand_over(at, ADA, EVE), NotSeated),
-    "another's computer": (lambda hall, at: hall.lobbies.add_computer(at, BO), NotTheHost),
-    "another's guest": (lambda hall, at: hall.lobbies.remove(at, BO, 0), NotTheHost),
-    "another's table": (lambda hall, at: hall.lobbies.hand_over(at, BO, BO), NotTheHost),
+    "an unknown level": (
+        lambda hall, at: hall.host(at, ADA).add_computer("god"),
+        NoSuchLevel,
+    ),
+    "an unknown preset": (
+        lambda hall, at: hall.host(at, ADA).set_preset("x"),
+        NoSuchPreset,
+    ),
+    "an unknown speed": (
+        lambda hall, at: hall.host(at, ADA).set_speed("warp"),
+        NoSuchSpeed,
+    ),
+    "an empty seat": (lambda hall, at: hall.host(at, ADA).remove(2), NotSeated),
+    "a seat before the first": (lambda hall, at: hall.host(at, ADA).remove(-1), NotSeated),
+    "handing over to nobody": (
+        lambda hall, at: hall.host(at, ADA).hand_over(EVE),
+        NotSeated,
+    ),
+    "another's computer": (lambda hall, at: hall.host(at, BO).add_computer(), NotTheHost),
+    "another's guest": (lambda hall, at: hall.host(at, BO).remove(0), NotTheHost),
+    "another's table": (lambda hall, at: hall.host(at, BO).hand_over(BO), NotTheHost),
     "another's start": (lambda hall, at: hall.lobbies.start(at, EVE), NotTheHost),
     "another's cancelling": (lambda hall, at: hall.lobbies.cancel(at, BO), NotTheHost),
-    "another's preset": (lambda hall, at: hall.lobbies.set_preset(at, BO, "2018"), NotTheHost),
+    "another's preset": (lambda hall, at: hall.host(at, BO).set_preset("2018"), NotTheHost),
     "another's option": (
-        lambda hall, at: hall.lobbies.set_option(at, BO, "endless", True),
+        lambda hall, at: hall.host(at, BO).set_option("endless", True),
         NotTheHost,
     ),
-    "another's speed": (lambda hall, at: hall.lobbies.set_speed(at, EVE, "daily"), NotTheHost),
-    "another's rating": (lambda hall, at: hall.lobbies.set_rated(at, BO, True), NotTheHost),
-    "another's door": (lambda hall, at: hall.lobbies.set_invite_only(at, BO, True), NotTheHost),
+    "another's speed": (lambda hall, at: hall.host(at, EVE).set_speed("daily"), NotTheHost),
+    "another's rating": (lambda hall, at: hall.host(at, BO).set_rated(True), NotTheHost),
+    "another's door": (
+        lambda hall, at: hall.host(at, BO).set_invite_only(True),
+        NotTheHost,
+    ),
 }
 
 
@@ -236,7 +251,7 @@ async def test_a_full_table_takes_nobody_more(hall: Hall):
     with pytest.raises(TableFull):
         await hall.lobbies.join(lobby.id, EVE)
     with pytest.raises(TableFull):
-        await hall.lobbies.add_computer(lobby.id, ADA)
+        await hall.lobbies.host(lobby.id, ADA).add_computer()
     assert await on_disk(hall, lobby) == lobby
 
 
@@ -246,7 +261,7 @@ async def test_the_preset_says_how_many_may_sit(hall: Hall):
     await hall.lobbies.join(lobby.id, BO)
     with pytest.raises(TableFull):
         await hall.lobbies.join(lobby.id, CLEO)
-    await hall.lobbies.set_preset(lobby.id, ADA, "partners")
+    await hall.lobbies.host(lobby.id, ADA).set_preset("partners")
     after = await hall.lobbies.join(lobby.id, CLEO)
     assert (after.fitting, after.room, after.missing) == ((4,), 1, 1)
     with pytest.raises(NotEnoughPlayers):
@@ -256,7 +271,7 @@ async def test_the_preset_says_how_many_may_sit(hall: Hall):
 @pytest.mark.parametrize(("game", "preset"), presets())
 async def test_a_lobby_that_closed_can_still_be_shown(hall: Hall, game: str, preset: str):
     lobby = await hall.open(game)
-    after = await hall.lobbies.set_preset(lobby.id, ADA, preset)
+    after = await hall.lobbies.host(lobby.id, ADA).set_preset(preset)
     assert after.match.seats == after.fitting[-1]
     await hall.lobbies.cancel(lobby.id, ADA)
     table = await hall.house.tables.find(lobby.id)
@@ -269,7 +284,7 @@ async def test_a_lobby_that_closed_can_still_be_shown(hall: Hall, game: str, pre
 @pytest.mark.parametrize(("game", "preset"), presets())
 async def test_every_preset_can_be_chosen_and_is_recognised(hall: Hall, game: str, preset: str):
     lobby = await hall.open(game)
-    after = await hall.lobbies.set_preset(lobby.id, ADA, preset)
+    after = await hall.lobbies.host(lobby.id, ADA).set_preset(preset)
     assert after.preset == preset
     assert after.fitting == tuple(preset_named(GAMES[game], preset).seats)
     assert (await hall.open(game, preset=preset)).match.options == after.match.options
@@ -279,15 +294,15 @@ async def test_an_option_that_differs_makes_house_rules(hall: Hall):
     lobby = await hall.open("racko", preset="bonus", options={"target": 300})
     assert lobby.preset == "custom"
     assert (lobby.options.bonus, lobby.options.target) == (True, 300)
-    assert (await hall.lobbies.set_option(lobby.id, ADA, "target", 500)).preset == "bonus"
+    assert (await hall.lobbies.host(lobby.id, ADA).set_option("target", 500)).preset == "bonus"
 
 
 async def test_another_edition_brings_its_own_flags_and_leaves_what_was_set_apart(hall: Hall):
     lobby = await hall.open("rank", preset="second", options={"classicPresident": True})
     assert settled(lobby.game, lobby.options) == {"edition": "second", "classicPresident": True}
-    after = await hall.lobbies.set_option(lobby.id, ADA, "edition", "italian")
+    after = await hall.lobbies.host(lobby.id, ADA).set_option("edition", "italian")
     assert after.preset == "italian-president"
-    after = await hall.lobbies.set_option(lobby.id, ADA, "loneCount", "one")
+    after = await hall.lobbies.host(lobby.id, ADA).set_option("loneCount", "one")
     assert after.options.queen_exchange == "everyoneBelow"
     assert after.preset == "custom"
 
@@ -318,7 +333,7 @@ async def test_what_the_rules_refuse_names_its_clause_and_changes_nothing(
 ):
     lobby = await hall.filled(game, 3)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.set_options(lobby.id, ADA, raw)
+        await hall.lobbies.host(lobby.id, ADA).set_options(raw)
     assert refused.value.clause == clause
     assert refused.value.faults
     assert await on_disk(hall, lobby) == lobby
@@ -327,11 +342,11 @@ async def test_what_the_rules_refuse_names_its_clause_and_changes_nothing(
 async def test_options_are_judged_for_the_numbers_that_can_still_come_together(hall: Hall):
     lobby = await hall.filled("racko", 2, most=3)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.set_option(lobby.id, ADA, "partners", True)
+        await hall.lobbies.host(lobby.id, ADA).set_option("partners", True)
     assert refused.value.clause == "RO-7.5"
     wider = await hall.filled("rank", 6)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.set_preset(wider.id, ADA, "kings-hand")
+        await hall.lobbies.host(wider.id, ADA).set_preset("kings-hand")
     assert refused.value.clause == "RK-21.11"
 
 
@@ -456,14 +471,14 @@ async def test_a_closed_lobby_refuses_everything(hall: Hall, ending: str):
         do.join(at, EVE),
         do.leave(at, ADA),
         do.cut(at, ADA, "x"),
-        do.add_computer(at, ADA),
-        do.remove(at, ADA, 1),
-        do.hand_over(at, ADA, ADA),
-        do.set_preset(at, ADA, "bonus"),
-        do.set_option(at, ADA, "target", 300),
-        do.set_speed(at, ADA, "daily"),
-        do.set_rated(at, ADA, True),
-        do.set_invite_only(at, ADA, True),
+        do.host(at, ADA).add_computer(),
+        do.host(at, ADA).remove(1),
+        do.host(at, ADA).hand_over(ADA),
+        do.host(at, ADA).set_preset("bonus"),
+        do.host(at, ADA).set_option("target", 300),
+        do.host(at, ADA).set_speed("daily"),
+        do.host(at, ADA).set_rated(True),
+        do.host(at, ADA).set_invite_only(True),
         do.cancel(at, ADA),
         do.end(at),
         do.start(at, ADA),
@@ -495,7 +510,7 @@ async def test_an_unused_lobby_closes_half_an_hour_after_somebody_came(hall: Hal
     assert await hall.lobbies.expire(lobby.id) is None
     later = await hall.lobbies.join(lobby.id, BO)
     assert later.closes == clock.now + UNUSED
-    await hall.lobbies.add_computer(lobby.id, ADA)
+    await hall.lobbies.host(lobby.id, ADA).add_computer()
     clock.now = lobby.closes
     assert await hall.lobbies.expire(lobby.id) is None
     deadline = await hall.house.store.deadlines.of(lobby.id)

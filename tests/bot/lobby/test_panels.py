@@ -219,9 +219,9 @@ async def test_every_panel_fits_for_every_game_number_and_language(
         if not lobby.room:
             break
         if len(lobby.sittings) % 2:
-            lobby = await hall.lobbies.add_computer(lobby.id, ADA)
+            lobby = await hall.lobbies.host(lobby.id, ADA).add_computer()
         else:
-            await hall.lobbies.set_invite_only(lobby.id, ADA, False)
+            await hall.lobbies.host(lobby.id, ADA).set_invite_only(False)
             lobby = await hall.lobbies.join(lobby.id, next(people))
     for control in controls(game):
         if control.kind in ("number", "file"):
@@ -432,7 +432,7 @@ async def test_two_presses_on_a_menu_remove_one(hall: Hall):
     lobby = await hall.filled("racko", 3)
     who = f"1:{lobby.sittings[1].joined}"
     hall.house.clock.now += 1
-    lobby = await hall.lobbies.remove(lobby.id, ADA, 2)
+    lobby = await hall.lobbies.host(lobby.id, ADA).remove(2)
     await hall.lobbies.join(lobby.id, BO)
     first, second = await asyncio.gather(
         *(hall.rooms.press(f"=l:{lobby.id}:h-remove", who) for _ in range(2))
@@ -534,7 +534,7 @@ async def test_a_deck_file_is_pasted_and_comes_back_as_it_was(hall: Hall):
     default = lobby.options.deck
     shipped = option_form(lobby, "deck", EN).fields[0]
     assert shipped.multiline
-    lobby = await hall.lobbies.set_option(lobby.id, ADA, "deck", DECK)
+    lobby = await hall.lobbies.host(lobby.id, ADA).set_option("deck", DECK)
     large = option_form(lobby, "deck", EN).fields[0]
     assert form_faults(option_form(lobby, "deck", EN)) == []
     if large.value:
@@ -543,7 +543,7 @@ async def test_a_deck_file_is_pasted_and_comes_back_as_it_was(hall: Hall):
     assert faults(options_panel(lobby, EN)) == []
     custom_id = encode(ids.WriteOption(lobby.id, "f-option", "deck"))
     for written in (shipped.value, "  "):
-        await hall.lobbies.set_option(lobby.id, ADA, "deck", DECK)
+        await hall.lobbies.host(lobby.id, ADA).set_option("deck", DECK)
         await hall.rooms.shown(custom_id, value=written)
         assert (await now(hall, lobby.id)).options.deck == default
 
@@ -651,7 +651,7 @@ async def test_a_refused_option_is_told_by_name_with_its_clause(
 ):
     lobby = await hall.filled("racko", 3, most=3)
     with pytest.raises(BadOptions) as refused:
-        await hall.lobbies.set_option(lobby.id, ADA, name, value)
+        await hall.lobbies.host(lobby.id, ADA).set_option(name, value)
     text = refusal(refused.value, showing(lobby))
     assert text.startswith(said)
     assert text.endswith(f"({refused.value.clause})")

@@ -13,7 +13,7 @@ from bot.ui.panels import MOST_TEXT, Panel, Row, buttons_of, faults, texts_of
 from games.dealing import key, shuffler
 from games.game import DEALER
 from games.scots import SCOTS
-from games.scots.deck import spread
+from games.scots.cards import spread
 from games.scots.moves import Lay
 from games.scots.state import State
 from tests.bot.looks.fingers import means

@@ -21,6 +21,7 @@ from games.racko.scoring import (
 )
 from games.racko.state import cards_in_play
 from tests.games.machine import Table
+from tests.thorough import examples
 
 
 @st.composite
@@ -196,5 +197,5 @@ def options_with(options: Any, **changes: Any) -> Any:
     return options.model_copy(update=changes)
 
 
-RackoTable.TestCase.settings = settings(max_examples=60, stateful_step_count=80)
+RackoTable.TestCase.settings = settings(max_examples=examples(60), stateful_step_count=80)
 TestInvariants = RackoTable.TestCase

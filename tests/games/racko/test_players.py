@@ -11,9 +11,9 @@ from games.game import Seen, seen
 from games.racko import RACKO
 from games.racko.moves import Draw, Drop, Place, Take
 from games.racko.playing.gaps import NEVER, Plans, prices
-from games.racko.playing.memory import UNKNOWN, UNTOUCHED, Outlook, outlook
 from games.racko.playing.others import help_of, imagined
 from games.racko.playing.runs import longest_runs, prices_of_one, with_run
+from games.racko.playing.sight import UNKNOWN, UNTOUCHED, Outlook, outlook
 from games.racko.playing.worth import best_of_looks, rising
 from games.racko.scoring import longest_run, rising_prefix
 from games.racko.state import cards_in_play

@@ -4,7 +4,7 @@ import re
 
 from games.game import DEALER
 from games.rank import RANK
-from games.rank.cards import Card, deck, spread
+from games.rank.cards import Card, cards_in_play, spread
 from games.rank.moves import Deal
 from games.rank.state import State, pile_text
 from tests.games.rank.rows import SEATS, cards, code, letters, move
@@ -42,7 +42,7 @@ def stacked(state: State, text: str) -> tuple[Card, ...]:
     order = [SEATS[(state.dealer + 1 + step) % seats] for step in range(seats)]
     top = [heaps[name][place] for place in range(15) for name in order]
     top += heaps.get("extra", []) + heaps.get("draw", [])
-    rest = list(deck(seats))
+    rest = list(cards_in_play(seats))
     for card in top:
         rest.remove(card)
     return (*top, *rest)

@@ -8,10 +8,11 @@ from hypothesis.stateful import invariant
 
 from games.game import DEALER
 from games.rank import RANK
-from games.rank.cards import deck, needs, spread
+from games.rank.cards import cards_in_play, needs, spread
 from games.rank.events import Forfeited, HandOver, Played
 from games.rank.moves import Pass, Play
 from tests.games.machine import Table
+from tests.thorough import examples
 
 FLAGS = {
     "edition": st.sampled_from(["2018", "second", "italian"]),
@@ -65,7 +66,9 @@ class RankTable(Table):
             state = self.state
             heaps = [spread(hand) for hand in (*state.hands, state.extra)]
             heaps += [state.draw, state.table, state.discard]
-            assert Counter(card for heap in heaps for card in heap) == Counter(deck(self.seats))
+            assert Counter(card for heap in heaps for card in heap) == Counter(
+                cards_in_play(self.seats)
+            )
 
     @invariant()
     def the_first_lead_is_due_with_fifteen_cards_each(self):
@@ -199,7 +202,7 @@ class RankTable(Table):
 
 TestRankTable = RankTable.TestCase
 TestRankTable.settings = settings(
-    max_examples=80,
+    max_examples=examples(40),
     stateful_step_count=200,
     suppress_health_check=[*settings().suppress_health_check, HealthCheck.data_too_large],
 )

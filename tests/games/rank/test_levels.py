@@ -7,7 +7,7 @@ import pytest
 
 from games.game import DEALER, Memory, Seen, seen
 from games.rank import RANK
-from games.rank.cards import LARGEST_HAND, deck
+from games.rank.cards import LARGEST_HAND, cards_in_play
 from games.rank.events import OwnDraw, OwnGift, OwnHand, Received, SetAside
 from games.rank.moves import Benefit, KingReturn, KingsHand
 from games.rank.playing.worth import LAST_TOKEN, REIGN, TOKENS, place_class, worth_of
@@ -125,7 +125,7 @@ def test_strange_spots_are_played_to_their_end(level, hands, position, flags):
 def test_a_queen_of_twelve_returns_a_card_to_everyone_below_her(level):
     flags = {"edition": "italian", "classicPresident": True}
     rng = random.Random(1)
-    cards = list(deck(12))
+    cards = list(cards_in_play(12))
     rng.shuffle(cards)
     hands = [list(cards[seat * 15 : seat * 15 + 15]) for seat in range(12)]
     state = load(12, flags, hands=hands, ranking=list(range(12)), phase="dealt")

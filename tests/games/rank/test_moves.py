@@ -8,7 +8,7 @@ import pytest
 from games.errors import UnreadableMove
 from games.game import DEALER
 from games.rank import RANK, rules
-from games.rank.cards import deck
+from games.rank.cards import cards_in_play
 from games.rank.moves import Deal, Play, Roles
 from tests.games.rank.rows import code, load
 from tests.rulepages import page
@@ -102,13 +102,13 @@ def test_errors_of_sequence_come_in_their_order(position, seat, text, error):
 
 def test_a_deal_has_the_whole_deck_once():
     state = load(4, {}, phase="deal", king=2)
-    assert RANK.refusal(state, DEALER, Deal(deck(4)[::-1])) is None
-    assert RANK.refusal(state, DEALER, Deal((*deck(4)[1:], "W"))) == rules.BAD_DECK
+    assert RANK.refusal(state, DEALER, Deal(cards_in_play(4)[::-1])) is None
+    assert RANK.refusal(state, DEALER, Deal((*cards_in_play(4)[1:], "W"))) == rules.BAD_DECK
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
     """RK-2.2: then the extra hand, and the draw pile from its top."""
-    order = (*deck(3)[45:], *deck(3)[:45])
+    order = (*cards_in_play(3)[45:], *cards_in_play(3)[:45])
     state = load(3, {"kingsHand": True}, phase="deal", king=2, dealer=1)
     state = RANK.play(state, DEALER, Deal(order)).state
     hands = RANK.dump(state)["hands"]
@@ -129,7 +129,8 @@ def test_each_shuffle_has_its_own_label():
     assert isinstance(RANK.deal(load(3, {}, phase="roles"), shuffled), Roles)
     assert isinstance(RANK.deal(load(3, {}), shuffled), Deal)
     RANK.deal(load(3, {}, ranking=[0, 1, 2], handNumber=4), shuffled)
-    assert labels == [("roles", (0, 1, 2)), ("deal 0", deck(3)), ("deal 4", deck(3))]
+    whole = cards_in_play(3)
+    assert labels == [("roles", (0, 1, 2)), ("deal 0", whole), ("deal 4", whole)]
 
 
 def test_nobody_but_the_seat_to_act_has_moves():
@@ -143,7 +144,7 @@ def test_nobody_but_the_seat_to_act_has_moves():
 
 def test_every_clause_that_a_refusal_names_is_on_the_page():
     named = set()
-    for room in ("rules.py", "plays.py", "exchanges.py", "faults.py"):
+    for room in ("rules.py", "plays.py", "exchanges.py", "faults.py", "position.py"):
         source = files("games.rank").joinpath(room).read_text(encoding="utf-8")
         named |= set(re.findall(r'"((?:RK|A)-[0-9.]+)"', source))
     assert len(named) > 20

@@ -7,8 +7,8 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from games.rank import RANK
-from games.rank.cards import KINDS, PLACE, counted, deck, spread
-from games.rank.listing import legal_plays
+from games.rank.cards import KINDS, PLACE, cards_in_play, counted, spread
+from games.rank.legal import legal_plays
 from games.rank.moves import Play
 from games.rank.options import Options
 from games.rank.plays import values
@@ -57,7 +57,7 @@ def test_a_set_has_every_value_that_some_use_of_its_rank_ups_gives(size, ups):
 def hands_and_piles(number, seed, decks=1):
     """Small hands with many specials, and piles of which some can be answered."""
     rng = random.Random(seed)
-    whole = deck(3 if decks == 1 else 7)
+    whole = cards_in_play(3 if decks == 1 else 7)
     few = [card for card in whole if not isinstance(card, int) or card <= 4 or card >= 11]
     for _ in range(number):
         hand = rng.sample(rng.choice([whole, few]), rng.randint(1, 9))

@@ -9,9 +9,9 @@ from games.rank.cards import DEALT, EACH, NONE
 from games.rank.options import Options
 from games.rank.playing import net as nets
 from games.rank.playing.features import AFTER, WIDTH, Lines, after_row, lines_of, spot_row
-from games.rank.playing.spot import NOBODY, After, Spot
-from games.rank.playing.table import Table
-from games.rank.playing.traces import Trace
+from games.rank.playing.others import Trace
+from games.rank.playing.playouts import Table
+from games.rank.playing.sight import NOBODY, After, Spot
 from tests.bench.learner import Learner, save
 from tests.bench.train_rank import CERTAIN, NOTHING, STAGES, Hand, Note, play
 

@@ -8,7 +8,7 @@ import pytest
 from games.dealing import key, shuffler
 from games.game import DEALER
 from games.rank import RANK
-from games.rank.cards import counted, deck, spread
+from games.rank.cards import cards_in_play, counted, spread
 from games.rank.events import OwnDraw, OwnGift, OwnHand, Received, SetAside
 from games.rank.moves import Deal
 from tests.games.playing import moments
@@ -63,7 +63,7 @@ def private(step):
 
 def test_the_deal_tells_each_seat_its_hand():
     state = load(3, {}, phase="deal", king=1)
-    step = RANK.play(state, DEALER, Deal(deck(3)))
+    step = RANK.play(state, DEALER, Deal(cards_in_play(3)))
     assert private(step) == {
         (seat, OwnHand, spread(hand)) for seat, hand in enumerate(step.state.hands)
     }

@@ -8,7 +8,7 @@ import pytest
 from games.errors import BadOptions
 from games.game import DEALER
 from games.rank import RANK
-from games.rank.cards import deck, spread
+from games.rank.cards import cards_in_play, spread
 from games.rank.events import Drew, Forfeited, Passed, Played, WentOut
 from games.rank.moves import Deal
 from games.rank.state import State, pile_text, to_act
@@ -196,8 +196,8 @@ def test_tables(row, options):
         assert refused.value.clause == row["Clauses"]
         return
     state = RANK.setup(seats, RANK.options(seats, options))
-    state = RANK.play(state, DEALER, Deal(deck(seats))).state
-    assert len(deck(seats)) == 98 * int(row["Decks"])
+    state = RANK.play(state, DEALER, Deal(cards_in_play(seats))).state
+    assert len(cards_in_play(seats)) == 98 * int(row["Decks"])
     assert len(state.draw) == int(row["Draw pile"])
     assert {sum(hand) for hand in state.hands} == {15}
     assert sum(state.extra) == (15 if "kingsHand" in options else 0)
@@ -211,7 +211,7 @@ def test_start_of_a_hand(row, options):
     position: dict[str, Any] = {"king": seats[0]} if kind == "first" else {"ranking": seats}
     state = load(len(names), options, phase="deal", **position)
     assert names[state.dealer] == row["Dealer"]
-    state = RANK.play(state, DEALER, Deal(deck(len(names)))).state
+    state = RANK.play(state, DEALER, Deal(cards_in_play(len(names)))).state
     assert state.phase == row["First phase"]
     assert letters(to_act(state)) == row["Actor"]
 

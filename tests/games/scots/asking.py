@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from games.scots import SCOTS
-from games.scots.deck import Cards, spread
+from games.scots.cards import Cards, spread
 from games.scots.moves import (
     Add,
     Appoint,

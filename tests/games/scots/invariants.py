@@ -6,10 +6,10 @@ from typing import Any
 
 from games.game import DEALER, Step
 from games.scots import SCOTS
-from games.scots.deck import WILD, Counts, changed, counted, natural_groups, spread
+from games.scots.cards import WILD, Counts, changed, counted, natural_groups, spread
 from games.scots.events import Exhausted, GameOver, Scored, WentOut
-from games.scots.minimum import Minimum
 from games.scots.moves import Discard, Draw, Lay, Move, Recycle, Take, TakeOnto
+from games.scots.playing.sight import Minimum
 from games.scots.scoring import hand_value, laid_value, leaders, score
 from games.scots.state import State
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.game import Step
 from games.scots import SCOTS
-from games.scots.deck import counted
+from games.scots.cards import counted
 from games.scots.state import State
 
 

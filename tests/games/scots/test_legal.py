@@ -11,8 +11,8 @@ import pytest
 
 from games.game import DEALER
 from games.scots import SCOTS
+from games.scots.cards import compiled
 from games.scots.choices import Choices, picks
-from games.scots.deck import compiled
 from games.scots.state import State
 from tests.games.playing import moments
 from tests.games.scots.asking import asked

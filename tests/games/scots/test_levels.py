@@ -11,10 +11,10 @@ import pytest
 from games.dealing import key, shuffler
 from games.game import DEALER, Memory, Seen, seen
 from games.scots import SCOTS
-from games.scots.deck import spread
+from games.scots.cards import spread
 from games.scots.events import Laid, OwnDraw
-from games.scots.minimum import public_minimum
 from games.scots.moves import Discard, Draw, Lay, Take
+from games.scots.playing.sight import public_minimum
 from games.scots.state import State
 from tests.games.playing import moments
 from tests.games.scots.tables import ODD_DECKS, cards, play, sets, table

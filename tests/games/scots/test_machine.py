@@ -9,12 +9,13 @@ from hypothesis.stateful import invariant
 
 from games.scots import SCOTS
 from games.scots.events import Dealt, Event
-from games.scots.minimum import public_minimum
+from games.scots.playing.sight import public_minimum
 from games.scots.state import State
 from tests.games.machine import Table
 from tests.games.playing import moments
 from tests.games.scots.invariants import of_minimum, of_state, of_step
 from tests.games.scots.tables import ODD_DECKS, ONE_TYPE
+from tests.thorough import examples
 
 
 @st.composite
@@ -81,7 +82,7 @@ class ScotsTable(Table):
 
 
 TestRandomTables = ScotsTable.TestCase
-TestRandomTables.settings = settings(max_examples=80, stateful_step_count=60)
+TestRandomTables.settings = settings(max_examples=examples(60), stateful_step_count=60)
 
 
 def rounds_are_dealt_in_turn(first: int, before: State, dealt: Dealt, after: State) -> None:

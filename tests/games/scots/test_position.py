@@ -13,6 +13,7 @@ from games.game import DEALER
 from games.scots import SCOTS
 from tests.games.playing import moments
 from tests.games.scots.tables import held, play, table
+from tests.thorough import examples
 
 BO = ["BO", "BO", "BO"]
 
@@ -171,7 +172,7 @@ TEXTS = (
 
 
 @given(POSITIONS, st.integers(2, 4), st.integers(0, 2**32))
-@settings(max_examples=300)
+@settings(max_examples=examples(150))
 def test_no_position_makes_a_later_move_break(position, seats, seed):
     rng, shuffled = random.Random(seed), shuffler(seed.to_bytes(32, "big"))
     try:

@@ -11,10 +11,10 @@ from games.arrays import Numbers
 from games.dealing import key, shuffler
 from games.game import DEALER, Seat
 from games.scots import SCOTS
-from games.scots.deck import compiled
+from games.scots.cards import compiled
 from games.scots.moves import Discard, Draw, Move, Recycle, Take, TakeOnto
-from games.scots.playing.flat import Flags, Places, Rounds, tables
 from games.scots.playing.plans import codes, moves
+from games.scots.playing.playouts import Flags, Places, Rounds, tables
 from games.scots.playing.sight import set_groups
 from games.scots.playing.styles import Style, everything, lays, pick_up
 from games.scots.scoring import laid_value, score

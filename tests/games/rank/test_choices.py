@@ -7,9 +7,9 @@ import pytest
 
 from games.errors import UnreadableMove
 from games.rank import RANK
-from games.rank.cards import counted, deck, holds, spread
+from games.rank.cards import cards_in_play, counted, holds, spread
+from games.rank.choices import QueenReturns
 from games.rank.moves import KingReturn, QueenReturn
-from games.rank.returns import QueenReturns
 from tests.games.rank.rows import code, load
 
 LATER = {"ranking": [0, 1, 2, 3], "phase": "dealt"}
@@ -36,7 +36,7 @@ def test_the_king_may_return_any_kind_once():
 @pytest.mark.parametrize("seed", range(20))
 def test_two_returned_cards_are_every_pair_of_the_hand_once(seed):
     rng = random.Random(seed)
-    hand = rng.sample(deck(3), rng.randint(3, 9))
+    hand = rng.sample(cards_in_play(3), rng.randint(3, 9))
     state = load(
         3, PRESIDENT, hands=[hand, [1], [2]], ranking=[0, 1, 2], phase="kingReturn", received=2
     )
@@ -117,7 +117,7 @@ def test_half_a_gift_is_unreadable(text):
 @pytest.mark.parametrize("seed", range(40))
 def test_the_queens_list_holds_every_return_once(seed):
     rng = random.Random(seed)
-    hand = counted(tuple(rng.sample(deck(7), rng.randint(3, 7))))
+    hand = counted(tuple(rng.sample(cards_in_play(7), rng.randint(3, 7))))
     receivers = tuple(sorted(rng.sample(range(2, 8), rng.randint(1, 3))))
     moves = QueenReturns(hand, receivers)
     by_hand = {

@@ -12,10 +12,9 @@ from games.game import Verdict
 from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.options import Options
 from games.racko.playing.gaps import SLOTS_IN_RACK, Floats
-from games.racko.playing.memory import Outlook
 from games.racko.playing.others import help_of
-from games.racko.playing.waiting import waiting
-from games.racko.playing.worth import PLAIN, afters, aims, rising
+from games.racko.playing.sight import Outlook
+from games.racko.playing.worth import PLAIN, afters, aims, rising, waiting
 from games.racko.scoring import CARD
 from games.racko.state import SLOTS, View, place_of
 

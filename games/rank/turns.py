@@ -1,24 +1,101 @@
-"""Plays and passes, rounds won and the end of a hand (RULES.md, sections 2 and 4)."""
+"""What a move leads to at a RANK table (RULES.md, sections 2 and 4).
+
+What King and Queen decide before the first lead leads on in `exchanges`.
+"""
 
 from games.game import Seat, Step
-from games.rank.cards import Card, Counts, minus, plus, spread
+from games.kit import one_by_one, put
+from games.rank.cards import DEALT, Card, Counts, counted, minus, plus, spread
 from games.rank.events import (
+    Dealt,
     Drew,
     Event,
     Forfeited,
     GameOver,
     HandOver,
     OwnDraw,
+    OwnHand,
     Passed,
     Played,
     Private,
+    RolesDrawn,
     RoundWon,
     WentOut,
+)
+from games.rank.exchanges import (
+    choose_benefit,
+    decide_kings_hand,
+    first_decision,
+    king_returns,
+    queen_returns,
+)
+from games.rank.moves import (
+    Benefit,
+    Deal,
+    KingReturn,
+    KingsHand,
+    Move,
+    Pass,
+    Play,
+    QueenReturn,
+    Roles,
 )
 from games.rank.plays import Outcome, only_modifiers, resolve
 from games.rank.scoring import gained, is_over, reigns, winners
 from games.rank.state import State, pile_text, turn_order
 from games.record import replace
+
+
+def apply(state: State, seat: Seat, move: Move) -> Step[State, Event]:
+    match move:
+        case Play(cards):
+            return play(state, seat, cards)
+        case Pass():
+            return pass_by(state, seat)
+        case KingsHand():
+            return decide_kings_hand(state, move)
+        case Benefit():
+            return choose_benefit(state, move)
+        case KingReturn():
+            return king_returns(state, move)
+        case QueenReturn():
+            return queen_returns(state, move)
+        case Roles(seats):
+            return _draw_roles(state, seats)
+        case Deal(cards):
+            return _deal(state, cards)
+
+
+def _draw_roles(state: State, seats: tuple[Seat, ...]) -> Step[State, Event]:
+    """RK-2.6: the cards may be dealt by now, or come next."""
+    drawn = replace(state, king=seats[0])
+    if not state.hand_number:
+        return Step(replace(drawn, phase="deal"), (RolesDrawn(seats),))
+    step = first_decision(drawn)
+    return Step(step.state, (RolesDrawn(seats), *step.events), step.private)
+
+
+def _deal(state: State, cards: tuple[Card, ...]) -> Step[State, Event]:
+    """RK-2.2: hands, one card at a time from the dealer's left, the extra hand, the draw pile."""
+    seats, first = len(state.hands), state.dealer + 1
+    to_hands = DEALT * seats
+    to_extra = to_hands + DEALT * state.options.kings_hand
+    hands = tuple(map(counted, one_by_one(cards[:to_hands], seats, first)))
+    dealt = replace(
+        state,
+        hands=hands,
+        extra=counted(cards[to_hands:to_extra]),
+        draw=cards[to_extra:],
+        discard=(),
+        out=(),
+        hand_number=state.hand_number + 1,
+    )
+    event = Dealt(dealt.hand_number, state.dealer, len(dealt.draw), sum(dealt.extra))
+    private = tuple((seat, OwnHand(spread(hand))) for seat, hand in enumerate(hands))
+    if state.king is None:
+        return Step(replace(dealt, phase="roles"), (event,), private)
+    step = first_decision(dealt)
+    return Step(step.state, (event, *step.events), (*private, *step.private))
 
 
 def play(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State, Event]:
@@ -41,7 +118,7 @@ def play(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State, Event
     left = _next_to_answer(len(state.hands), seat, owner, passed, out)
     after = replace(
         state,
-        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]),
+        hands=put(state.hands, seat, hand),
         table=state.table + cards,
         pile=outcome.pile,
         owner=owner,
@@ -93,7 +170,7 @@ def _win_at_once(
     if not any(hand):
         out = (*out, seat)
         events = (*events, WentOut(seat, len(out)))
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = put(state.hands, seat, hand)
     after = replace(state, hands=hands, draw=draw, table=state.table + cards, out=out)
     if len(out) == len(hands) - 1:
         return _end_hand(after, events, private)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from games.game import Seat
 from games.rank.cards import NONE, Card, Counts, minus, needs, plus
-from games.rank.listing import legal_plays
+from games.rank.legal import legal_plays
 from games.rank.moves import Move, Pass, Play
 from games.rank.options import Grammar
-from games.rank.playing.spot import Spot, outcome_of
-from games.rank.playing.traces import Trace
+from games.rank.playing.others import Trace
+from games.rank.playing.sight import Spot, outcome_of
 from games.rank.state import Pile, State, turn_order
 
 PASS = Pass()

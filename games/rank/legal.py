@@ -1,19 +1,26 @@
-"""Every legal play of a hand, once (RULES.md, section 3.3).
+"""What a seat may do now, each move once (RULES.md, section 3.3).
 
-The parts are remembered by what they depend on, so most turns only put ready plays together.
+The parts of a play are remembered by what they depend on, so most turns only put ready plays
+together.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import combinations
 
-from games.rank.cards import CROWN, DRAW_TWO, NUMBERS, UP, Card, Counts
-from games.rank.moves import Play
+from games.game import Seat
+from games.rank.cards import CROWN, DRAW_TWO, NUMBERS, UP, Card, Counts, spread
+from games.rank.choices import QueenReturns
+from games.rank.moves import Benefit, KingReturn, KingsHand, Move, Pass, Play
 from games.rank.options import Grammar
 from games.rank.plays import may_play_alone, only_modifiers, values, wild_base
-from games.rank.state import Pile
+from games.rank.state import Pile, State, actor
 
 Plays = tuple[Play, ...]
 
+HAND_CHOICES = (KingsHand("take"), KingsHand("keep"))
+BENEFITS = (Benefit("lead"), Benefit("steal"))
+PASS = Pass()
 CROWNS: dict[tuple[bool, bool], Plays] = {
     (False, False): (),
     (True, False): (Play(("C",)),),
@@ -21,6 +28,28 @@ CROWNS: dict[tuple[bool, bool], Plays] = {
     (True, True): (Play(("C",)), Play(("D",))),
 }
 NO_LIMIT = 10**3  # above every value of a set with a number
+
+
+def legal(state: State, seat: Seat) -> Sequence[Move]:
+    """Every play in the order of section 3.3, and then the pass."""
+    if seat < 0 or seat != actor(state):
+        return ()
+    if state.phase != "play":
+        return _choices(state)
+    plays = legal_plays(state.options.grammar, state.pile, state.hands[seat])
+    return tuple(plays) if state.pile is None else (*plays, PASS)
+
+
+def _choices(state: State) -> Sequence[Move]:
+    """What King or Queen may do before the first lead."""
+    if state.phase == "kingsHand":
+        return HAND_CHOICES
+    if state.phase == "benefit":
+        return BENEFITS
+    if state.phase == "queenReturn":
+        return QueenReturns(state.hands[state.ranking[1]], state.receivers)
+    held = spread(state.hands[state.ranking[0]])
+    return tuple(map(KingReturn, dict.fromkeys(combinations(held, state.received))))
 
 
 def legal_plays(grammar: Grammar, pile: Pile | None, hand: Counts) -> list[Play]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from games.rank.cards import CROWN, DOWN, DRAW_TWO, NUMBERS, UP, WILD, Card, Counts
 from games.rank.moves import Move, Play
-from games.rank.playing.spot import Spot
+from games.rank.playing.sight import Spot
 
 STRONG = 11  # numbers from here on are kept for later
 SHORT = 5  # cards: an own hand that is run down

@@ -9,9 +9,9 @@ from games.game import Memory, seen
 from games.rank import RANK
 from games.rank.cards import EACH, counted, decks
 from games.rank.events import HandOver, OwnDraw
-from games.rank.playing.spot import NOBODY, spot_of
-from games.rank.playing.table import Table
-from games.rank.playing.traces import Trace
+from games.rank.playing.others import Trace
+from games.rank.playing.playouts import Table
+from games.rank.playing.sight import NOBODY, spot_of
 from tests.games.playing import moments
 
 FLAGS: list[dict[str, Any]] = [

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.errors import BadOptions
 from games.scots import SCOTS
-from games.scots.deck import compiled, counted, in_order, spread
+from games.scots.cards import compiled, counted, in_order, spread
 from games.scots.deckfile import default_deck
 from tests.games.scots.tables import ALL_ROYAL, ODD_DECKS, ONE_TYPE, WILD_AMONG_ROYALS, of
 from tests.rulepages import page

@@ -5,11 +5,11 @@ from typing import Literal
 
 import pytest
 
-from games.rank.cards import KINDS, NUMBERS, Counts, counted, deck
+from games.rank.cards import KINDS, NUMBERS, Counts, cards_in_play, counted
 from games.rank.options import Options
-from games.rank.playing.simple import cost, thrifty
-from games.rank.playing.table import Table
-from games.rank.playing.traces import ANY, CROWNS, Trace
+from games.rank.playing.others import ANY, CROWNS, Trace
+from games.rank.playing.plain import cost, thrifty
+from games.rank.playing.playouts import Table
 from games.rank.state import Pile
 
 EDITIONS = ("2018", "second", "italian")
@@ -17,7 +17,7 @@ SEVEN = ANY[0]
 
 
 def dealt(edition: Literal["2018", "second", "italian"], seats: int, rng: random.Random) -> Table:
-    cards = list(deck(seats))
+    cards = list(cards_in_play(seats))
     rng.shuffle(cards)
     hands = [counted(tuple(cards[15 * seat : 15 * seat + 15])) for seat in range(seats)]
     return Table(Options(edition=edition).grammar, hands, cards[15 * seats :], 0)
@@ -98,7 +98,7 @@ def test_thrifty_players_are_found_out(seats):
     for _ in range(20):
         table = dealt("2018", seats, rng)
         while not table.is_over:
-            full = counted(deck(seats))
+            full = counted(cards_in_play(seats))
             table.apply(thrifty(table.spot(full), table.legal()))
         found += sum(trace.spares for trace in table.traces)
     assert found > 20 * seats * 0.8

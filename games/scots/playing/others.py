@@ -8,7 +8,7 @@ import numpy.typing as npt
 from games.arrays import Numbers
 from games.game import Seat
 from games.scots.events import Added, Discarded, Drew, Event, Laid, TookPile
-from games.scots.playing.flat import Rounds
+from games.scots.playing.playouts import Rounds
 from games.scots.playing.sight import Sight, repeated, worlds
 from games.scots.playing.styles import Style, everything, lays
 

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from games.arrays import Numbers, product
-from games.scots.deck import WILD, Cards, Deck, counted
+from games.scots.cards import WILD, Cards, Deck, counted
 
 Places: TypeAlias = npt.NDArray[np.int64]
 Flags: TypeAlias = npt.NDArray[np.bool_]

@@ -10,7 +10,7 @@ from games.rank.cards import DOWN, EACH, PLACE, UP, WILD, Card, Counts, counted,
 from games.rank.events import Event, Played, SetAside
 from games.rank.moves import Move, Play
 from games.rank.options import Grammar
-from games.rank.playing.traces import Trace, traces
+from games.rank.playing.others import Trace, traces
 from games.rank.plays import Outcome, only_modifiers, resolve
 from games.rank.state import Pile, View, read_pile, turn_order
 
