@@ -64,7 +64,7 @@ class LobbyEnded:
 LobbyEvent: TypeAlias = LobbyChanged | LobbyEnded
 Hear: TypeAlias = Callable[[LobbyState, LobbyEvent], None]
 
-FAMILY = "lobby "
+FAMILY = "lobby:"
 """The beginning of the names of a lobby's notes."""
 
 ALTERABLE = ("options", "seats", "speed", "rated", "host")

@@ -5,8 +5,14 @@ from typing import Annotated, Literal
 
 from bot.ui.ids import Kind, Match, Pick, PressId, Version, formerly, press_id
 
-GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,12}")]
-Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,16}")]
+GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,8}")]
+Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,12}")]
+
+
+def _must_be_whole(match: str | None, version: int | None, pick: str | None) -> None:
+    """What is chosen belongs to a version, and a version to a match: ValueError for any other."""
+    if (version is not None and match is None) or (pick is not None and version is None):
+        raise ValueError
 
 
 @press_id("r")
@@ -32,6 +38,9 @@ class ChoosePage(PressId):
     pick: Pick | None
     page: Page
 
+    def __post_init__(self) -> None:
+        _must_be_whole(self.match, self.version, self.pick)
+
 
 @press_id("r")
 class ReadPage(PressId):
@@ -40,6 +49,9 @@ class ReadPage(PressId):
     match: Match | None = None
     version: Version | None = None
     pick: Pick | None = None
+
+    def __post_init__(self) -> None:
+        _must_be_whole(self.match, self.version, self.pick)
 
 
 @press_id("t")

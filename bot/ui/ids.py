@@ -74,7 +74,7 @@ Snowflake = Annotated[int, Kind("[0-9]{1,20}", _snowflake)]
 Number = Annotated[int, Kind("[0-9]{1,19}", int)]
 Flag = Annotated[bool, either("0", "1")]
 Word = Annotated[str, Kind("[A-Za-z0-9_.-]{1,40}")]
-Pick = Annotated[str, Kind("[!-~]{1,44}")]
+Pick = Annotated[str, Kind("[!-~]{1,54}")]
 """What is chosen on a hand, as the game's look writes it."""
 Rest = Annotated[str, Kind(".{1,80}")]
 """The remaining text; its reader judges it."""

@@ -93,8 +93,8 @@ class Rooms:
     house: House
     notes: Notes | None = None  # of the lobbies
     display: Screen = field(default_factory=Screen)
-    background: BackgroundTasks = field(default_factory=BackgroundTasks)
     told: list[LobbyEvent] = field(default_factory=list)
+    background: BackgroundTasks = field(init=False)
     patience: float = 0.0
     services: Services = field(init=False)
 
@@ -104,6 +104,7 @@ class Rooms:
     def open(self) -> None:
         """Those of a fresh process."""
         store, tables, clock = self.house.store, self.house.tables, self.house.clock
+        self.background = tables._background  # which ends with the house
         people = People(store.settings)
         servers = Servers(store.settings, self.display.locales.get)
         lobbies = Lobbies(store, tables, servers, clock, self.notes)
