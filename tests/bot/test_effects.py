@@ -28,7 +28,7 @@ async def here(house: House, monkeypatch) -> AsyncIterator[Following]:
         yield here
 
 
-async def started(here: Following, **options: object) -> Table:
+async def started(here: Following, **options: Any) -> Table:
     """A table, and nothing asked of Discord since."""
     table = await here.table(ADA, BO, **options)
     here.clear()

@@ -1,6 +1,7 @@
 """What the others decide about a seat whose time is up, and when it is too late for that."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -197,7 +198,7 @@ async def test_a_deadline_of_another_seat_or_moment_does_nothing(house: House, c
     await settled(table)
     stands = table.deadline
     assert stands is not None
-    others = {"seat": 1 - stands.seat, "version": stands.version - 1, "due": None}
+    others: dict[str, Any] = {"seat": 1 - stands.seat, "version": stands.version - 1, "due": None}
     heard = list(house.heard)
     await attendance.time_up(table, replace(stands, **{changed: others[changed]}))
     assert (table.deadline, house.heard) == (stands, heard)
