@@ -144,6 +144,21 @@ async def test_a_newer_way_stays_when_an_older_one_turns_out_closed():
     assert edited == [True]
 
 
+async def test_a_way_that_turned_out_closed_is_forgotten():
+    hands, tried = HandMessages(lambda _: None), []
+    response: Any = SimpleNamespace(status=404, reason="")
+
+    async def dead(**_):
+        tried.append(True)
+        raise discord.HTTPException(response, {"code": 10062, "message": ""})
+
+    way: Any = Way(dead)
+    hands.note(way, InHand("k7fq2z9a", 3))
+    for version in (4, 5):
+        assert not await hands.show("k7fq2z9a", 11, version, panel("yours", "a hand"))
+    assert tried == [True]
+
+
 # What is slow
 
 
