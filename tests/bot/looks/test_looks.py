@@ -128,7 +128,7 @@ def mentions() -> Iterator[str]:
     """Files outside a game's own folders in which its key stands, as a text or in an import."""
     for path in sorted((*ROOT.glob("bot/**/*"), *ROOT.glob("games/**/*"))):
         name = path.relative_to(ROOT).as_posix()
-        own = any(part in GAMES for part in path.parts) or path.suffix == ".ftl"
+        own = any(part in GAMES for part in path.relative_to(ROOT).parts) or path.suffix == ".ftl"
         if own or name in APART or "__pycache__" in name or not path.is_file():
             continue
         if path.suffix == ".py" and any(map(NAMED.search, said_in(path))):
