@@ -9,12 +9,6 @@ GameKey = Annotated[str, Kind(r"(?!share\b)[a-z]{2,8}")]
 Page = Annotated[str, Kind("[A-Za-z0-9.-]{1,12}")]
 
 
-def _must_be_whole(match: str | None, version: int | None, pick: str | None) -> None:
-    """What is chosen belongs to a version, and a version to a match: ValueError for any other."""
-    if (version is not None and match is None) or (pick is not None and version is None):
-        raise ValueError
-
-
 @press_id("r")
 class AllGames(PressId):
     verb: Literal["games"]
@@ -38,9 +32,6 @@ class ChoosePage(PressId):
     pick: Pick | None
     page: Page
 
-    def __post_init__(self) -> None:
-        _must_be_whole(self.match, self.version, self.pick)
-
 
 @press_id("r")
 class ReadPage(PressId):
@@ -49,9 +40,6 @@ class ReadPage(PressId):
     match: Match | None = None
     version: Version | None = None
     pick: Pick | None = None
-
-    def __post_init__(self) -> None:
-        _must_be_whole(self.match, self.version, self.pick)
 
 
 @press_id("t")
