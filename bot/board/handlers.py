@@ -29,12 +29,16 @@ def _menu(ctx: Ctx, table: Table) -> Reply:
 
 async def scores(ctx: Ctx, press: BoardPress) -> Reply:
     table = await _table(ctx, press)
+    if not table.moves:
+        raise NotPossible  # ended before a card was dealt
     sheet = await asyncio.to_thread(sheet_of, table)
     return Show(scores_panel(table, await _showing(ctx, table), sheet))
 
 
 async def moves(ctx: Ctx, press: BoardPress) -> Reply:
     table = await _table(ctx, press)
+    if not table.moves:
+        raise NotPossible
     return Show(moves_panel(table, await _showing(ctx, table)))
 
 

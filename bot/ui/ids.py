@@ -22,10 +22,10 @@ from typing import (
 )
 
 from bot.errors import Forged
+from bot.ui.text import base36
 
 MENU = "="
 """Before the id of a menu."""
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 LARGEST_SNOWFLAKE = 2**63 - 1
 
 T = TypeVar("T")
@@ -46,15 +46,6 @@ class Kind:
     pattern: str
     read: Callable[[str], Any] = str
     write: Callable[[Any], str] = str
-
-
-def base36(number: int) -> str:
-    text = ""
-    while True:
-        number, digit = divmod(number, 36)
-        text = DIGITS[digit] + text
-        if not number:
-            return text
 
 
 def either(no: str, yes: str) -> Kind:

@@ -22,7 +22,7 @@ from simcord.enums import InteractionType, OverwriteType
 from bot.app import App
 from bot.context import Services
 from bot.match.table import Table
-from bot.ui.ids import DIGITS
+from bot.ui.text import DIGITS
 from games.rank.cards import counted
 from games.rank.moves import Play
 from storage.store import Store

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.routes import ROUTES, find
-from bot.ui.ids import base36, route_of
+from bot.ui.ids import route_of
+from bot.ui.text import base36
 from bot.ui.words import words
 from tests.bot.discord.conftest import NAMES, Scene, Somebody, stage
 

@@ -211,7 +211,7 @@ async def test_a_slow_press_that_says_nothing_takes_its_promise_back(logged, mon
     async with stage() as scene:
         ada = scene.person("Ada")
         await ada.slash("play", game="racko")
-        slow(monkeypatch, scene.services.lobbies, "add_computer")
+        slow(monkeypatch, scene.services.lobbies, "change")
         await ada.press(SAID("lobby-add"))
         assert callbacks(scene)[-1] == THINKING
         await scene.settle()

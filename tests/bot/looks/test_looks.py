@@ -133,7 +133,9 @@ def mentions() -> Iterator[str]:
             continue
         if path.suffix == ".py" and any(map(NAMED.search, said_in(path))):
             yield name
-        if path.suffix in (".css", ".html", ".json") and NAMED.search(path.read_text("utf-8")):
+        if path.suffix in (".css", ".html", ".json") and NAMED.search(
+            path.read_text(encoding="utf-8")
+        ):
             yield name
 
 
