@@ -18,7 +18,7 @@ from bot.ui.words import words
 from tests.bot.discord.conftest import NAMES, Scene, Somebody, stage
 
 BEFORE = Path(__file__).parents[2] / "golden" / "before"
-MATCHES: dict[str, Any] = json.loads((BEFORE / "matches.json").read_text())
+MATCHES: dict[str, Any] = json.loads((BEFORE / "matches.json").read_text(encoding="utf-8"))
 GAMES = ("rank", "racko", "scots")
 EN = words("en")
 
