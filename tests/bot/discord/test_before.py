@@ -31,7 +31,7 @@ NOTHING_CHOSEN = re.compile("h:aadiwe0b:[0-9]:[alx]")
 
 def recorded() -> list[tuple[str, str | None]]:
     """Each id with what was chosen, if it is a menu's."""
-    texts = json.loads((BEFORE / "ids.json").read_text())
+    texts = json.loads((BEFORE / "ids.json").read_text(encoding="utf-8"))
     pairs = [text.partition("|") for text in texts if not text.endswith(ALWAYS_OFF)]
     return [(custom_id, chosen if mark else None) for custom_id, mark, chosen in pairs]
 
