@@ -30,10 +30,11 @@ class Pins:
         servers: Servers,
         display: Display,
         background: BackgroundTasks,
-        pause: float = PAUSE,
+        pause: float | None = None,
     ) -> None:
         self._leaderboards, self._servers, self._display = leaderboards, servers, display
-        self._background, self._pause = background, pause
+        self._background = background
+        self._pause = PAUSE if pause is None else pause
         self._shown: LRUCache[int, Panel] = LRUCache(MOST)  # by message: its content
         self._waiting: set[int | None] = set()  # servers that will be refreshed soon
         self._lost: dict[int, int] = {}  # by channel that we cannot write to: its server
