@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -17,6 +17,7 @@ from bot.match.table import Table
 from bot.match.table_events import Counted, Ended, Moved, Started, TableEvent
 from bot.people.people import Person
 from bot.ui.panels import Panel
+from games.errors import RuleError
 from games.game import DEALER, Seat
 from storage.records import Match
 
@@ -162,6 +163,16 @@ class Effects:
         who = await self._services.people.of(person)
         shown = await self._draw_hand(table, seat, who)
         await self._services.display.show_hand(table.id, person, version, shown)
+
+    def on_hand_answered(self, match: str, person: int, version: int) -> None:
+        """Show a hand again that others have overtaken while it was on its way."""
+        self._background.do(self._catch_up(match, person, version), f"hand-{match}")
+
+    async def _catch_up(self, match: str, person: int, version: int) -> None:
+        with suppress(RuleError):
+            table = await self._services.tables.find(match)
+            if table.version != version:
+                await self.show_hand(table, table.seat_of(person), person)
 
     async def _ask_to_move(self, table: Table, version: int, last: Seat) -> None:
         """Ping people who are to move, or pass for them; not for whoever has just moved."""

@@ -193,6 +193,8 @@ class Responder:
         hand = getattr(reply, "hand", None)
         if hand is not None:
             self._hands.note(it, hand)
+            if hand.state == "open":
+                self._effects.on_hand_answered(hand.match, it.user.id, hand.version)
 
     async def _show(self, it: Interaction, reply: Show) -> None:
         shown = reply.panel

@@ -506,10 +506,13 @@ async def test_a_press_leaves_nothing_behind_in_memory(logged):
         assert len(asyncio.all_tasks()) <= before
 
 
+@pytest.mark.parametrize("longest_wait", [1.0, 0.0], ids=["in time", "too late"])
 async def test_an_answer_that_is_overtaken_by_the_others_shows_the_newest_state(
-    logged, monkeypatch
+    logged, monkeypatch, longest_wait
 ):
-    """They have moved before it arrived, and it was drawn before that."""
+    """They have moved before it arrived, and it was drawn before that. The newest hand may even
+    have been shown before it: what follows a move waits for an answer, but not for ever."""
+    monkeypatch.setattr("bot.effects.LONGEST_WAIT", longest_wait)
     async with stage() as scene:
         table, mover, other = await seated(scene)
         assert mover.seen is not None
@@ -520,7 +523,8 @@ async def test_an_answer_that_is_overtaken_by_the_others_shows_the_newest_state(
             monkeypatch.setattr(scene.app.responder, "_send", send)
             for text in ("draw", "drop"):
                 await attendance.play(table, other.id, table.version, text)
-            await asyncio.sleep(0)
+            for _ in range(100):
+                await asyncio.sleep(0)
             await send(it, reply)
 
         monkeypatch.setattr(scene.app.responder, "_send", late)
