@@ -54,7 +54,8 @@ def add(tree: app_commands.CommandTree[Any], run: Run, _: AskCtx) -> None:
         async def work(ctx: Ctx) -> Reply:
             return await play(ctx, asked)
 
-        await run(it, work, asked.match)
+        in_a_thread = thread and isinstance(it.channel, discord.TextChannel)
+        await run(it, work, None if in_a_thread else asked.match)  # else the answer is the board
 
     made: Any = app_commands.command(name="play", description=text("command-play"))(command)
     described = {name: text(f"command-play-{key}") for name, key in OPTIONS.items()}
