@@ -1,3 +1,3 @@
-"""Discord, and the wiring of rules and storage."""
+"""Runs card games on Discord: everything that people meet, on top of `games` and `storage`."""
 
 import games  # noqa: F401 says first when Python is too old

@@ -16,24 +16,36 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from discord import LoginFailure
 from pydantic import ValidationError
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
+from rich.text import Text
 
-from bot.config import Settings, what_is_wrong
-from bot.doctor import examine
-from bot.playground.asked import FILE, Asked, Unclear, address_of, language_named, names_of
+from bot.clock import now_ms
+from bot.config import Settings, explain_errors
+from bot.doctor import ailments, examine
+from bot.errors import way_to
+from bot.ladder.achievements import find_again
+from bot.moderation import operator
 from bot.playground.browser import has_a_screen, show
-from bot.run import Unreachable, loses_its_disk, run_on_discord, run_playground, until_stopped
+from bot.playground.options import (
+    FILE,
+    PlaygroundOptions,
+    Unclear,
+    address_of,
+    language_named,
+    names_of,
+)
+from bot.run import Refused, loses_its_disk, run_on_discord, run_playground, until_stopped
+from bot.ui.ids import LARGEST_SNOWFLAKE
 from bot.ui.words import FALLBACK, LANGUAGES, words
 from games.terminal import print_anywhere
-from games.verify import read
+from games.verify import TooLong, read
 from games.version import named
 from storage.backup import backup as back_up
 from storage.backup import restore as put_back
-from storage.errors import StoreError
-from storage.portable import export_match, import_match
+from storage.errors import BadAddress, StoreError
+from storage.portable import LARGEST, export_match, import_match
 from storage.sqlite import OWNER_ONLY
 from storage.store import Store
 
@@ -66,6 +78,7 @@ out = Console(stderr=True)
 
 PLAYGROUND = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
 
+Person = Annotated[int, typer.Argument(min=1, max=LARGEST_SNOWFLAKE, show_default=False)]
 Over = Annotated[bool, typer.Option("--over", help="Replace an existing file.")]
 
 
@@ -105,7 +118,7 @@ def main(
     if discord:
         on_discord(settings())
     else:
-        play(lambda: asked_for(players, port, database, language), fresh, no_browser)
+        play(lambda: options_of(players, port, database, language), fresh, no_browser)
 
 
 def on_discord(chosen: Settings) -> None:
@@ -123,39 +136,36 @@ def on_discord(chosen: Settings) -> None:
     token = chosen.discord_token.get_secret_value()
     try:
         asyncio.run(until_stopped(run_on_discord(chosen, token)))
-    except LoginFailure:
-        out.print("[red]Discord rejected DISCORD_TOKEN;[/red] copy it again.")
+    except Refused as why:
+        out.print(f"[red]{why}[/red]", highlight=False)
         raise typer.Exit(2) from None
-    except Unreachable as why:
-        out.print(f"[red]Discord cannot be reached: {why}.[/red]", highlight=False)
-        raise typer.Exit(1) from None
     except StoreError as trouble:
-        out.print(f"[red]{trouble}[/red]", highlight=False)
-        raise typer.Exit(1) from None
+        out.print(Text(str(trouble), style="red"), soft_wrap=True)
+        raise typer.Exit(2 if isinstance(trouble, BadAddress) else 1) from None
 
 
-def asked_for(players: str, port: int | None, database: str, language: str) -> Asked:
+def options_of(players: str, port: int | None, database: str, language: str) -> PlaygroundOptions:
     spoken = language_named(language, LANGUAGES)
-    return Asked(port, names_of(players), address_of(database), spoken)
+    return PlaygroundOptions(port, names_of(players), address_of(database), spoken)
 
 
-def play(asking: Callable[[], Asked], fresh: bool, no_browser: bool) -> None:
+def play(reading: Callable[[], PlaygroundOptions], fresh: bool, no_browser: bool) -> None:
     """Run the playground until it is asked to stop."""
     if missing := [name for name in PLAYGROUND if find_spec(name) is None]:
         out.print(f"[red]The playground needs {', '.join(missing)}.[/red]")
         out.print("Install it with: pip install '.[playground]'")
         raise typer.Exit(2)
     try:
-        asked = asking()
+        options = reading()
         if fresh:
-            asked.clear()
+            options.clear()
     except (Unclear, StoreError, OSError) as unclear:
         out.print(f"[red]{unclear}[/red]", highlight=False)
         raise typer.Exit(2) from None
-    if asked.port is not None:
-        _check_port(asked.port)
-    opened = partial(_opened, asked, not no_browser)
-    told(lambda: asyncio.run(until_stopped(run_playground(asked, opened))))
+    if options.port is not None:
+        _check_port(options.port)
+    opened = partial(_opened, options, not no_browser)
+    explained(lambda: asyncio.run(until_stopped(run_playground(options, opened))))
 
 
 def _check_port(port: int) -> None:
@@ -169,11 +179,11 @@ def _check_port(port: int) -> None:
         raise typer.Exit(1) from None
 
 
-def _opened(asked: Asked, shows: bool, url: str) -> None:
-    said = words(asked.language)
+def _opened(options: PlaygroundOptions, shows: bool, url: str) -> None:
+    said = words(options.language)
     out.print(said("playground-started"))
-    if asked.file is not None:
-        out.print(said("playground-kept", file=str(asked.file)), highlight=False, soft_wrap=True)
+    if options.file is not None:
+        out.print(said("playground-kept", file=str(options.file)), highlight=False, soft_wrap=True)
     sys.stdout.write(url + "\n")
     sys.stdout.flush()
     if shows and sys.stdout.isatty() and has_a_screen(sys.platform, os.environ):
@@ -188,7 +198,7 @@ def settings() -> Settings:
         out.print("[red].env is not UTF-8.[/red] Save it again as UTF-8.")
         raise typer.Exit(2) from None
     except ValidationError as invalid:
-        for line in what_is_wrong(invalid.errors(include_input=False)):  # type: ignore[arg-type]
+        for line in explain_errors(invalid.errors(include_input=False)):  # type: ignore[arg-type]
             out.print(f"[red]{line}[/red]", highlight=False)
         raise typer.Exit(2) from None
 
@@ -197,13 +207,13 @@ def address() -> str:
     return settings().database_url.get_secret_value()
 
 
-def told(work: Callable[[], Any]) -> Any:
+def explained(work: Callable[[], Any]) -> Any:
     """Run the work, or print in one line why it failed and exit."""
     try:
         return work()
     except StoreError as trouble:
-        out.print(f"[red]{trouble}[/red]", highlight=False, soft_wrap=True)
-        raise typer.Exit(1) from None
+        out.print(Text(str(trouble), style="red"), soft_wrap=True)
+        raise typer.Exit(2 if isinstance(trouble, BadAddress) else 1) from None
 
 
 def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool = False) -> Any:
@@ -213,7 +223,7 @@ def with_store(work: Callable[[Store], Coroutine[Any, Any, Any]], *, new: bool =
         async with await Store.open(address(), new=new) as store:
             return await work(store)
 
-    return told(lambda: asyncio.run(run()))
+    return explained(lambda: asyncio.run(run()))
 
 
 def bar(unit: str) -> Progress:
@@ -237,7 +247,7 @@ def backup(target: Path, over: Over = False) -> None:
     """Copy a SQLite database, even while the bot runs, and check the copy."""
     with bar("pages") as progress:
         task = progress.add_task("", total=None)
-        told(lambda: back_up(address(), target, _advance(progress, task), over))
+        explained(lambda: back_up(address(), target, _advance(progress, task), over))
     out.print(f"Backup written to {target} and checked.")
 
 
@@ -246,7 +256,7 @@ def restore(copy: Path, over: Over = False) -> None:
     """Replace the database with a backup; stop the bot first."""
     with bar("pages") as progress:
         task = progress.add_task("", total=None)
-        told(lambda: put_back(copy, address(), _advance(progress, task), over))
+        explained(lambda: put_back(copy, address(), _advance(progress, task), over))
     out.print("Database restored and checked.")
 
 
@@ -289,7 +299,10 @@ def _write(file: Path, text: str, over: bool) -> None:
 def import_(file: Path) -> None:
     """Import an exported match."""
     try:
-        text = read(file)
+        text = read(file, LARGEST)
+    except TooLong as why:
+        out.print(Text(f"{file} is no match: {why}", style="red"), soft_wrap=True)
+        raise typer.Exit(1) from None
     except (OSError, UnicodeDecodeError) as unreadable:
         out.print(f"[red]{file} cannot be read: {type(unreadable).__name__}[/red]")
         raise typer.Exit(1) from None
@@ -316,14 +329,69 @@ def doctor() -> None:
 
 
 @app.command()
+def health() -> None:
+    """Say whether the bot with these settings is running well; for container hosts."""
+    found = with_store(lambda store: ailments(store, settings().shards, now_ms()))
+    for wrong in found:
+        out.print(f"[red]{wrong}[/red]", highlight=False)
+    out.print("All is well." if not found else "Not well.")
+    raise typer.Exit(1 if found else 0)
+
+
+@app.command()
+def ban(
+    person: Person,
+    reason: Annotated[str, typer.Option(help="Why; only `bans` shows it.")] = "",
+) -> None:
+    """Ban somebody, by their Discord id, from all tables. A running bot knows within a minute."""
+    is_new = with_store(lambda store: operator.ban(store, person, reason))
+    out.print("Banned from all tables." if is_new else "They are banned already.")
+
+
+@app.command()
+def unban(person: Person) -> None:
+    """Lift the ban of somebody, by their Discord id. A running bot knows within a minute."""
+    if not with_store(lambda store: operator.unban(store, person)):
+        out.print("[red]They are not banned.[/red] A server's bans are lifted there.")
+        raise typer.Exit(1)
+    out.print("The ban is lifted.")
+
+
+@app.command()
+def bans() -> None:
+    """List who is banned from all tables, since when and why."""
+    for line in with_store(operator.listed):
+        sys.stdout.write(line + "\n")
+
+
+@app.command()
+def pseudonym(person: int) -> None:
+    """Print what the log calls a person, given their Discord id."""
+
+    async def named(store: Store) -> str:
+        return store.pseudonyms.of(person)
+
+    sys.stdout.write(f"{with_store(named)}\n")
+
+
+@app.command()
 def recompute() -> None:
-    """Recompute all ratings from the results, to exactly the same numbers."""
+    """Recompute all ratings from the results, to exactly the same numbers, and find the
+    achievements of all matches in their logs."""
+
+    async def again(store: Store) -> None:
+        await store.ladder.recompute(_advance(progress, progress.add_task("", total=None)))
+        await find_again(store, _advance(progress, progress.add_task("", total=None)))
+        await store.honours.close_seasons(now_ms())
+
     with bar("matches") as progress:
-        task = progress.add_task("", total=None)
-        with_store(lambda store: store.ladder.recompute(_advance(progress, task)))
+        with_store(again)
     out.print("All ratings recomputed from the results.")
 
 
 if __name__ == "__main__":
     print_anywhere()
-    app()
+    try:
+        app()
+    except Exception as bug:  # noqa: BLE001 its text may quote cards or a password
+        sys.exit(way_to(bug))

@@ -1,16 +1,21 @@
 """Reads settings from the environment and .env; .env.example lists them all."""
 
+import re
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from games.verify import encoding_of
+from storage.address import read_address
+from storage.errors import BadAddress
 from storage.records import Shards
 
 ENV_FILE = Path(".env")
+SPAN = re.compile(r"([0-9]{1,5})(?:-([0-9]{1,5}))?")
+MOST_SHARDS = 10_000
 MOST_ON_WINDOWS = 60
 """Windows can wait for 64 handles at a time, and Python needs a few of them."""
 
@@ -22,7 +27,7 @@ class Settings(BaseSettings):
     """The bot's token from the Discord developer portal."""
     database_url: SecretStr = SecretStr("sqlite:///courtyard.sqlite3")
     """sqlite:///file, or postgresql://user:password@host/database."""
-    shard_count: int = Field(default=1, ge=1, le=10_000)
+    shard_count: int = Field(default=1, ge=1, le=MOST_SHARDS)
     """How many shards there are in all."""
     shard_ids: Annotated[tuple[int, ...], NoDecode] = ()
     """The shards of this process, separated by commas; all if none is named."""
@@ -49,11 +54,29 @@ class Settings(BaseSettings):
             return ids
         found: list[int] = []
         for part in filter(None, (word.strip() for word in ids.split(","))):
-            first, _, last = part.partition("-")
-            if not first.isdigit() or not (last or first).isdigit() or len(part) > 12:
+            span = SPAN.fullmatch(part)
+            if span is None:
                 raise ValueError("write shards as 0,1,2 or 0-2")
-            found.extend(range(int(first), int(last or first) + 1))
-        return tuple(found)
+            first, last = int(span[1]), int(span[2] or span[1])
+            if last < first or last >= MOST_SHARDS:
+                raise ValueError(f"there is no shard {part}: they count upwards from 0")
+            found.extend(range(first, last + 1))
+        return tuple(dict.fromkeys(found))
+
+    @model_validator(mode="after")
+    def _are_among_all(self) -> Self:
+        if beyond := [each for each in self.shard_ids if each >= self.shard_count]:
+            raise ValueError(f"SHARD_IDS names {beyond[0]}, but SHARD_COUNT is {self.shard_count}")
+        return self
+
+    @field_validator("database_url")
+    @classmethod
+    def _can_be_read(cls, url: SecretStr) -> SecretStr:
+        try:
+            read_address(url.get_secret_value())
+        except BadAddress as why:
+            raise ValueError(str(why)) from None
+        return url
 
     @field_validator("discord_token", mode="after")
     @classmethod
@@ -65,11 +88,12 @@ class Settings(BaseSettings):
         return Shards(self.shard_count, self.shard_ids) if self.shard_ids else None
 
 
-def what_is_wrong(errors: list[dict[str, object]]) -> list[str]:
+def explain_errors(errors: list[dict[str, object]]) -> list[str]:
     """Return a line for each invalid setting, by its name in .env."""
     lines = []
     for error in errors:
         where = error["loc"]
-        name = str(where[0]).upper() if isinstance(where, tuple) and where else "settings"
-        lines.append(f"{name}: {error['msg']}")
+        why = str(error["msg"]).removeprefix("Value error, ")
+        name = str(where[0]).upper() if isinstance(where, tuple) and where else ""
+        lines.append(why if not name or why.startswith(name) else f"{name}: {why}")
     return lines

@@ -1,10 +1,12 @@
 """Defines the errors that answer a press. Only the person who pressed sees them; they are never
-logged."""
+logged. Of all others a log tells the way, by `way_to`."""
 
-from collections.abc import Mapping, Sequence
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from games.errors import RuleError
+from storage.errors import StoreError
 
 
 class Answer(RuleError):
@@ -13,6 +15,10 @@ class Answer(RuleError):
     code = "answer"
     lists: Mapping[str, Sequence[str]] = MappingProxyType({})
     """Lists for the sentence, by placeholder: keys of words."""
+    facts: Mapping[str, str] = MappingProxyType({})
+    """What else the sentence tells, by placeholder."""
+    offers: Sequence[tuple[str, str]] = ()
+    """What can be done about it: the custom id of a button, and the key of its label."""
 
     def __init__(self) -> None:
         super().__init__(self.code)
@@ -68,6 +74,12 @@ class NotKept(Answer):
     code = "not_kept"
 
 
+class Unsure(NotKept):
+    """Nobody can tell whether it was saved, or only a part of it was."""
+
+    code = "unsure"
+
+
 class Unreadable(Answer):
     """The rows of the match do not make a table: its log does not replay, or its options are
     damaged."""
@@ -87,7 +99,95 @@ class NothingToAdvise(Answer):
     code = "nothing_to_advise"
 
 
+class NotTheHost(Answer):
+    """Somebody else is the host."""
+
+    code = "not_the_host"
+
+
+class Resting(Answer):
+    """All have agreed to pause the match."""
+
+    code = "resting"
+
+
+class NoHints(Answer):
+    """Somebody asked for a hint at a rated table."""
+
+    code = "no_hints"
+
+
+class Out(Answer):
+    """The person left a rated match before they had moved, or a moderator replaced them."""
+
+    code = "out"
+
+
+class OwnTable(Answer):
+    """A moderator would decide about a rated match in which they play."""
+
+    code = "own_table"
+
+
+class NotThere(Answer):
+    """A moderator names somebody who does not sit at that table."""
+
+    code = "not_there"
+
+
+class Begun(Answer):
+    """A moderator would remove somebody from a table whose match has begun."""
+
+    code = "begun"
+
+
+class OwnBan(Answer):
+    """A moderator would ban themselves, or lift their own ban."""
+
+    code = "own_ban"
+
+
+class AlreadyBanned(Answer):
+    code = "already_banned"
+
+
+class NotBanned(Answer):
+    code = "not_banned"
+
+
+class CasualOnly(Answer):
+    """Somebody here has left too many matches today before they had moved."""
+
+    code = "casual_only"
+
+
 class OtherRules(Answer):
     """The match uses a version of the rules that this program does not have."""
 
     code = "other_rules"
+
+
+def way_to(error: BaseException | None) -> str:
+    """Return the lines of code that led to an error, and the kinds of errors. Texts are left out:
+    those of a library may quote cards, tokens or the address of a database. Storage's do not."""
+    return "\n".join(line for each in _causes(error, set()) for line in _told(each))
+
+
+def _causes(error: BaseException | None, seen: set[int]) -> Iterator[BaseException]:
+    """Yield an error and what it came of, that first; those of a group before it."""
+    if error is None or id(error) in seen:
+        return
+    seen.add(id(error))
+    context = None if error.__suppress_context__ else error.__context__
+    yield from _causes(error.__cause__ or context, seen)
+    if isinstance(error, BaseExceptionGroup):
+        for each in error.exceptions:
+            yield from _causes(each, seen)
+    yield error
+
+
+def _told(error: BaseException) -> Iterator[str]:
+    for line in traceback.format_tb(error.__traceback__):
+        yield line.rstrip()
+    text = f": {error}" if isinstance(error, StoreError) else ""
+    yield f"{type(error).__qualname__}{text}"

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 
 KINDS = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)
@@ -16,3 +17,20 @@ def listen() -> None:
     if not sys.argv[1:] or sys.argv[1].startswith("-"):
         for kind in KINDS:
             signal.signal(kind, lambda *_: os._exit(0))
+
+
+def serve_the_bot() -> None:
+    """Prepare a process that works for the bot. It ignores signals, which hosts and terminals send
+    to the whole group, and ends as soon as the bot is gone, also when that was killed."""
+    from multiprocessing import parent_process  # slow to import
+
+    for kind in KINDS:
+        signal.signal(kind, signal.SIG_IGN)
+    bot = parent_process()
+
+    def end_with_it() -> None:
+        if bot is not None:
+            bot.join()
+            os._exit(0)
+
+    threading.Thread(target=end_with_it, name="bot", daemon=True).start()

@@ -10,6 +10,7 @@ from games.catalogue import GAMES
 from games.terminal import print_anywhere
 from games.tools.console import serve
 from games.tools.contest import add_arguments, contest
+from games.tools.judge import judge
 from games.version import named
 
 WELCOME = 'The rules console. One JSON object a line, for example {"op":"games"}; --help explains.'
@@ -36,12 +37,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--version", action="version", version=named())
     commands = parser.add_subparsers(dest="command")
-    check = commands.add_parser("verify", help="deal a finished match again from its log")
-    check.add_argument("file")
+    check = commands.add_parser("verify", help="deal a finished match again, and judge its moves")
+    verify.add_arguments(check)
     add_arguments(commands.add_parser("tournament", help="computer players against each other"))
     chosen = parser.parse_args(arguments)
     if chosen.command == "verify":
-        return verify.main([chosen.file])
+        return verify.report(chosen, judge)
     if chosen.command == "tournament":
         return contest(chosen)
     if sys.stdin.isatty():

@@ -8,7 +8,11 @@ from threadpoolctl import threadpool_limits
 
 Numbers: TypeAlias = npt.NDArray[np.float32]
 
-threadpool_limits(1, "blas")  # on arrays this small, threads cost far more than they gain
+
+def keep_to_one_thread() -> None:
+    """Let numpy use one thread in this process: on arrays this small, threads cost far more than
+    they gain."""
+    threadpool_limits(1, "blas")
 
 
 def product(rows: Numbers, by: Numbers) -> Numbers:

@@ -2,9 +2,10 @@
 
 import hashlib
 import hmac
+import json
 import secrets
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from games.game import Shuffle
 
@@ -13,6 +14,9 @@ T = TypeVar("T")
 SEED_BYTES = 32
 WORD = 4  # bytes of one drawn number
 LONGEST_WORDS = 200  # characters of one player's cut
+HEAD = ("game", "rules", "seats", "options", "position", "words", "commitment")
+"""The fields of a log's head that its fingerprint covers: all but the seed, which the commitment
+fixes."""
 
 
 def roll() -> bytes:
@@ -23,6 +27,15 @@ def roll() -> bytes:
 def commitment(seed: bytes) -> str:
     """Return what is published before anybody sits down: it fixes the seed and reveals nothing."""
     return hashlib.sha256(b"courtyard commitment 1\n" + seed).hexdigest()
+
+
+def fingerprint(head: Mapping[str, Any], moves: Iterable[str]) -> str:
+    """Return what is published when a match is over: it fixes the head of the log and every
+    move."""
+    told = {name: head.get(name) for name in HEAD} | {"words": list(head.get("words") or ())}
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
+    lines = "\n".join(("courtyard fingerprint 1", text, *moves))
+    return hashlib.sha256(lines.encode()).hexdigest()
 
 
 def key(seed: bytes, words: Sequence[str] = ()) -> bytes:

@@ -115,6 +115,7 @@ class Verdict(Generic[M]):
 
     better: M
     cost: float  # in the game's own measure; 0 if nothing was better
+    second: M | None = None  # the best that was weighed beside these two, if there was another
 
 
 Judge: TypeAlias = Callable[[Glance[V, E, M], random.Random], Verdict[M]]
@@ -128,6 +129,8 @@ class Preset:
     key: str
     options: Mapping[str, Any]
     seats: range
+    formerly: Sequence[Mapping[str, Any]] = ()
+    """What its options were in older releases: a match that began with them keeps the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +178,15 @@ class Game(Generic[F, S, M, E, V]):
     differently, its view stays the same."""
     Dealt: type[E]
     """The event that begins a deal; players remember from there."""
+    Closed: type[E]
+    """The event that ends a round or a hand with its scores: everybody looks at it before the next
+    deal."""
     players: Mapping[str, Player[V, E, M]]
     judge: Judge[V, E, M]
     standings: Callable[[S], tuple[Standing, ...]]
-    """The places, once nobody is to act."""
+    """The places once nobody is to act, and before that how it stands."""
+    ends: Callable[[F], bool]
+    """Whether a match by these options comes to its end by itself."""
 
     def options(self, seats: int, raw: Mapping[str, Any]) -> F:
         """Return the options filled in with `raw`; raise BadOptions with every fault."""
@@ -209,19 +217,28 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 @dataclass(slots=True)
 class Memory(Generic[S, E]):
-    """What seats witnessed since the deal, kept for players that look back on it."""
+    """What seats witnessed since the deal, kept for players that look back on it; and for people
+    what was public in the deal before."""
 
     fresh: type[E]
     witnessed: list[tuple[Seat | None, E]] = field(default_factory=list)
+    before: tuple[E, ...] = ()
 
     def add(self, step: Step[S, E]) -> None:
         for event in step.events:
             if isinstance(event, self.fresh):
+                self.before = self.public
                 self.witnessed.clear()
             self.witnessed.append((None, event))
         self.witnessed.extend(step.private)
 
-    def of(self, seat: Seat) -> tuple[E, ...]:
+    @property
+    def public(self) -> tuple[E, ...]:
+        """What everybody witnessed since the deal."""
+        return self.of(None)
+
+    def of(self, seat: Seat | None) -> tuple[E, ...]:
+        """What a seat has witnessed; for None, what everybody has."""
         return tuple(event for who, event in self.witnessed if who is None or who == seat)
 
 

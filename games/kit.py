@@ -20,6 +20,11 @@ class Turning(Protocol):
     def turn(self) -> Seat: ...
 
 
+def always_ends(_: object) -> bool:
+    """Say of every match that it comes to its end, whatever the options."""
+    return True
+
+
 def left_of(seat: Seat, seats: int) -> Seat:
     return (seat + 1) % seats
 

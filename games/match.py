@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.catalogue import GAMES
-from games.dealing import LONGEST_WORDS, SEED_BYTES, commitment, key, shuffler
+from games.catalogue import GAMES, rules_of
+from games.dealing import LONGEST_WORDS, SEED_BYTES, commitment, fingerprint, key, shuffler
 from games.errors import IllegalMove, RuleError
 from games.game import DEALER, AnyGame, Memory, Seat, Seen, seen
 
@@ -62,6 +62,14 @@ class Match:
 
     def texts(self) -> list[str]:
         """Return the log, head first. It contains the seed: it reveals all cards."""
+        return [json.dumps(self.head), *self.log]
+
+    @property
+    def fingerprint(self) -> str:
+        return fingerprint(self.head, self.log)
+
+    @property
+    def head(self) -> dict[str, Any]:
         head: dict[str, Any] = {
             "game": self.game.key,
             "rules": self.game.rules,
@@ -74,7 +82,7 @@ class Match:
             head["words"] = list(self.words)
         if self.position is not None:
             head["position"] = self.position
-        return [json.dumps(head), *self.log]
+        return head
 
 
 def seat_name(seat: Seat) -> str:
@@ -130,12 +138,13 @@ def _head(entry: Any) -> Mapping[str, Any]:
 
 
 def _match_of(head: Mapping[str, Any]) -> Match:
-    game, seats, options = GAMES[head["game"]], head.get("seats"), head.get("options", {})
+    newest, seats, options = GAMES[head["game"]], head.get("seats"), head.get("options", {})
     position, words = head.get("position"), head.get("words") or []
     if not isinstance(seats, int) or not isinstance(options, Mapping):
         raise BadLog(0, "seats or options are missing")
-    if head.get("rules", game.rules) != game.rules:
-        raise BadLog(0, f"rules version {game.rules} is the one known here")
+    game = rules_of(newest.key, head.get("rules", newest.rules))
+    if game is None:
+        raise BadLog(0, f"rules version {newest.rules} is the one known here")
     if position is not None and not isinstance(position, Mapping):
         raise BadLog(0, "the position is not an object")
     if not isinstance(words, list) or not all(map(_is_word, words)):

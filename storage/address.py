@@ -35,6 +35,8 @@ def read_address(text: str) -> File | Server:
     if url.drivername in SQLITE:
         return _file(url)
     if url.drivername in POSTGRES:
+        if url.port is not None and not 0 < url.port < 65536:
+            raise BadAddress("DATABASE_URL has a port that does not exist")
         return Server(_for_asyncpg(url))
     raise BadAddress(f"DATABASE_URL begins with {url.drivername}: use sqlite or postgresql")
 

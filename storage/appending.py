@@ -36,6 +36,7 @@ class Entry:
     deadline: Deadline | None
     ending: Ending | None
     answer: "Future[None]" = field(repr=False)
+    turn: int | None = None  # who is to move then
     token: int = field(default_factory=lambda: secrets.randbits(63), repr=False)
 
 
@@ -115,6 +116,8 @@ def _move_row(entry: Entry) -> Row:
         "t": move.text,
         "a": move.at,
         "k": entry.token,
+        "c": move.chooser,
+        "n": entry.turn,
     }
 
 
@@ -125,6 +128,8 @@ def _deadline_row(deadline: Deadline) -> Row:
         "v": deadline.version,
         "d": deadline.due,
         "b": json.dumps(deadline.banks),
+        "o": json.dumps(dict(deadline.votes)),
+        "w": deadline.waited,
     }
 
 

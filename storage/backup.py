@@ -9,6 +9,7 @@ from pathlib import Path
 
 from storage.address import File, read_address
 from storage.errors import NotWritten
+from storage.shape import refuse_foreign
 from storage.sqlite import DURABLE
 
 PAGES = 1_000  # copied at a time
@@ -43,7 +44,7 @@ def restore(copy: Path, url: str, progress: Progress | None = None, over: bool =
     if target.exists() and not over:
         raise NotWritten(f"{target} exists: replace it with --over")
     with _finished(target) as new:
-        _copy(copy, new, progress)
+        _copy(copy, new, progress, refuse_foreign)
         _check(new)
         if target.exists():
             _let_go(target)
@@ -93,7 +94,14 @@ def _sync_folder(folder: Path) -> None:
         os.close(number)
 
 
-def _copy(source: Path, target: Path, progress: Progress | None) -> None:
+def _copy(
+    source: Path,
+    target: Path,
+    progress: Progress | None,
+    judge: Callable[[sqlite3.Connection], None] = lambda _: None,
+) -> None:
+    """Copy a database. `judge` looks at the copy before anything is done with it."""
+
     def tell(_: int, remaining: int, total: int) -> None:
         if progress is not None:
             progress(total - remaining, total)
@@ -104,7 +112,18 @@ def _copy(source: Path, target: Path, progress: Progress | None) -> None:
         old.execute("BEGIN")
         old.execute("SELECT count(*) FROM sqlite_master")  # fixes the moment for every page
         old.backup(new, pages=PAGES, progress=tell, sleep=0)
+        judge(new)
+        _leave_out_hands(new)
         new.execute("PRAGMA journal_mode = DELETE")  # one file, with no log beside it
+        new.execute("VACUUM")  # what was deleted is not copied with the free pages
+
+
+def _leave_out_hands(copy: sqlite3.Connection) -> None:
+    """Delete the tokens of open hands: whoever has one can change that message."""
+    if copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'hands'").fetchone():
+        copy.execute("PRAGMA secure_delete = ON")
+        copy.execute("DELETE FROM hands")
+        copy.commit()
 
 
 def _opened(path: Path) -> sqlite3.Connection:

@@ -5,8 +5,9 @@ transaction of its own: on SQLite in one hop to the writing thread, on PostgreSQ
 the pool.
 """
 
-from collections.abc import Callable
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
@@ -24,3 +25,23 @@ class Database(Protocol):
         """Return the result of a change once it is durable."""
 
     async def close(self) -> None: ...
+
+
+class Readings:
+    """Lets a question come to its end even when nobody waits for the answer any more.
+
+    Cut off in the middle, it leaves its connection open, and in memory that locks the writer out.
+    """
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def run(self, reading: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(reading)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def ended(self) -> None:
+        """Wait until none is running."""
+        await asyncio.gather(*self._running, return_exceptions=True)

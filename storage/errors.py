@@ -6,6 +6,8 @@ CLOSED = "the store is closed"
 class StoreError(Exception):
     """The base of all errors below."""
 
+    maybe_kept = False  # what was to be written may have been saved
+
 
 class StaleVersion(StoreError):
     """Another move has this version, or it is not the next one: nothing was saved."""
@@ -27,6 +29,17 @@ class NotLive(StoreError):
 
     def __init__(self, match: str) -> None:
         super().__init__(f"match {match} is not being played")
+        self.match = match
+
+
+class StillOpen(StoreError):
+    """The match is not over, so its export would show what is hidden."""
+
+    def __init__(self, match: str) -> None:
+        super().__init__(
+            f"match {match} is not over: its export holds the seed and every card; "
+            "--secret exports it all the same"
+        )
         self.match = match
 
 

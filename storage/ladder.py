@@ -1,11 +1,21 @@
 """Answers questions about finished matches: results, ratings, leaderboards."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, func, select
 
-from storage.careers import Met, Played, met_by, played_by, ratings_of
+from storage.careers import Played, Remembered, games_of, matches_of, played_by, ratings_of
 from storage.counting import CHANGE, RATING, RESULT, Progress, count, recompute, results_of
 from storage.database import Database
-from storage.leaderboards import Leaderboard, Page, last_game, page_of
+from storage.leaderboards import (
+    Leaderboard,
+    Page,
+    first_with_anybody,
+    last_game,
+    page_of,
+    places_of,
+)
+from storage.meetings import Met, met_by, most_met
 from storage.records import Outcome, Rating, RatingChange, Result
 from storage.schema import history, ratings, results
 
@@ -38,9 +48,11 @@ class Ladder:
     async def rating(self, person: int, game: str, pool: str = "all") -> Rating | None:
         return await self._database.read(_rating, person, game, pool)
 
-    async def curve(self, person: int, game: str, pool: str = "all") -> tuple[RatingChange, ...]:
-        """Return a person's rating changes, oldest first."""
-        return await self._database.read(_curve, person, game, pool)
+    async def curve(
+        self, person: int, game: str, pool: str = "all", most: int | None = None
+    ) -> tuple[RatingChange, ...]:
+        """Return a person's last rating changes, oldest first."""
+        return await self._database.read(_curve, person, game, pool, most)
 
     async def top(
         self, game: str, pool: str = "all", guild: int | None = None, page: int = 0
@@ -52,20 +64,48 @@ class Ladder:
         """Return how many people stand higher on the ladder."""
         return await self._database.read(_above, rating)
 
-    async def page(self, leaderboard: Leaderboard, number: int = 0, me: int | None = None) -> Page:
-        """Return a page of a leaderboard, and the place of `me` on it."""
+    async def page(
+        self, leaderboard: Leaderboard, number: int | None = 0, me: int | None = None
+    ) -> Page:
+        """Return a page of a leaderboard, and the place of `me` on it; without a number, the page
+        that `me` is on."""
         return await self._database.read(page_of, leaderboard, number, me)
+
+    async def places(self, leaderboard: Leaderboard, most: int) -> dict[int, int]:
+        """Return the places of the first `most` people, by person."""
+        return await self._database.read(places_of, leaderboard, most)
+
+    async def first_with_anybody(self, leaderboards: Sequence[Leaderboard]) -> Leaderboard | None:
+        """Return the first of these leaderboards on which anybody is listed."""
+        return await self._database.read(first_with_anybody, leaderboards)
 
     async def last_game(self, guild: int) -> str | None:
         return await self._database.read(last_game, guild)
 
-    async def played(self, person: int, guild: int | None = None) -> tuple[Played, ...]:
+    async def games(self, person: int, guild: int | None = None) -> dict[str, int]:
+        """Return how many matches a person has in each game; with a guild, on that server."""
+        return await self._database.read(games_of, person, guild)
+
+    async def played(
+        self, person: int, guild: int | None = None, game: str | None = None
+    ) -> tuple[Played, ...]:
         """Return a person's matches, oldest first; with a guild, only those on that server."""
-        return await self._database.read(played_by, person, guild)
+        return await self._database.read(played_by, person, guild, game)
+
+    async def matches(
+        self, person: int, other: int | None = None, page: int = 0
+    ) -> tuple[tuple[Remembered, ...], bool]:
+        """Return a page of a person's matches, newest first, and whether there are more; with
+        another person, only those that both played."""
+        return await self._database.read(matches_of, person, other, page)
 
     async def met(self, person: int, other: int | None = None) -> tuple[Met, ...]:
         """Return how a person did against each person they met, or against one of them."""
         return await self._database.read(met_by, person, other)
+
+    async def most_met(self, person: int) -> tuple[Met, ...]:
+        """Return those of the people met who can be rivals."""
+        return await self._database.read(most_met, person)
 
     async def ratings(self, person: int) -> tuple[Rating, ...]:
         return await self._database.read(ratings_of, person)
@@ -89,10 +129,12 @@ def _rating(connection: Connection, person: int, game: str, pool: str) -> Rating
     return None if row is None else Rating(*row)
 
 
-def _curve(connection: Connection, person: int, game: str, pool: str) -> tuple[RatingChange, ...]:
+def _curve(
+    connection: Connection, person: int, game: str, pool: str, most: int | None
+) -> tuple[RatingChange, ...]:
     wanted = (history.c.person == person, history.c.game == game, history.c.pool == pool)
-    rows = connection.execute(select(*CHANGE).where(*wanted).order_by(history.c.counted))
-    return tuple(RatingChange(*row) for row in rows)
+    newest = select(*CHANGE).where(*wanted).order_by(history.c.counted.desc()).limit(most)
+    return tuple(RatingChange(*row) for row in connection.execute(newest))[::-1]
 
 
 def _ladder(

@@ -5,14 +5,16 @@ settled ones. Leaderboards of all matches are ordered by wins; of equal wins, th
 first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Connection,
     Double,
+    FromClause,
     Integer,
     Select,
     and_,
@@ -22,12 +24,10 @@ from sqlalchemy import (
     false,
     func,
     literal,
-    not_,
     null,
-    or_,
     select,
+    true,
 )
-from sqlalchemy.engine import Row
 
 from storage.periods import ALWAYS
 from storage.rating import POINT
@@ -36,10 +36,10 @@ from storage.schema import listings, ratings, results, tallies
 from storage.tallies import EVERYWHERE
 
 PAGE = 8
-LISTED = 5
-"""The fewest matches in a period that get a person listed."""
-SETTLED = 10
-"""The fewest rated matches in all that settle a rating."""
+SETTLED = 1_000_000
+"""How much merit it is to be settled: more than any rating is."""
+WIN = 10_000_000
+"""How much merit a win is: more than anybody's matches take away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Line:
     mu: float | None  # None where all matches count
     sigma: float | None
     is_settled: bool
-    merit: tuple[int, int]  # the sort key; equals share a place
+    merit: int  # the sort key; equals share a place
     place: int = 0
 
 
@@ -83,6 +83,12 @@ class Mine:
     line: Line | None = None
     above: Line | None = None
     """The next person above."""
+    at: int = 0  # lines before theirs, on all pages
+    ever: int = 0  # their matches of the game there: of all time, alone and in pairs, also casual
+
+    @property
+    def page(self) -> int:
+        return self.at // PAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,22 +104,90 @@ class Page:
         return max(0, self.listed - 1) // PAGE
 
 
-def page_of(connection: Connection, leaderboard: Leaderboard, number: int, me: int | None) -> Page:
-    """Return the page of that number, or the last one, with the place of `me`."""
-    mine = _mine(connection, leaderboard, me)
-    listed, better = _count(connection, leaderboard, mine.line)
+def page_of(
+    connection: Connection, leaderboard: Leaderboard, number: int | None, me: int | None
+) -> Page:
+    """Return the page of that number, or the last one, with the place of `me`; without a number,
+    the page that `me` is on."""
+    mine, computers = _mine(connection, leaderboard, me), _computers(connection, leaderboard)
+    rows = connection.execute(_page(leaderboard, mine.line, number)).all()
+    if not rows:
+        return Page(0, (), 0, mine, computers)
+    people = [row.person for row in rows]
+    head = rows[0]
+    shown = _lines_of(connection, leaderboard, [*people, head.above])
     if mine.line is not None:
-        mine = replace(
-            mine,
-            line=replace(mine.line, place=1 + better),
-            above=_next_above(connection, leaderboard, mine.line) if better else None,
-        )
-    number = max(0, min(number, (listed - 1) // PAGE))
-    page = _lines(leaderboard).order_by(*_best_first(leaderboard)).limit(PAGE).offset(number * PAGE)
-    lines = [_line(row) for row in connection.execute(page)]
-    first = 1 + _count(connection, leaderboard, lines[0])[1] if number else 1
-    placed = _placed(lines, number * PAGE, first)
-    return Page(number, placed, listed, mine, _computers(connection, leaderboard))
+        line, above = replace(mine.line, place=1 + head.better), shown.get(head.above)
+        mine = replace(mine, line=line, above=above, at=head.better + head.level)
+    placed = _placed([shown[each] for each in people], head.skipped, 1 + head.ahead)
+    return Page(head.skipped // PAGE, placed, head.listed, mine, computers)
+
+
+def _page(leaderboard: Leaderboard, mine: Line | None, number: int | None) -> Select[Any]:
+    """Ask who is on a page, and what is counted on all pages, by one look at everybody: `ahead`
+    stand better than the page's first line, `better` than mine; `level` with mine stand before it;
+    `above` is next above me."""
+    everybody = _merits(leaderboard).cte("everybody")
+    counted = _counted(everybody, mine).cte("counted")
+    skipped = select(_skipped(counted, number)).scalar_subquery()
+    in_order = select(everybody).order_by(*_in_order(everybody))
+    page = in_order.limit(PAGE).offset(skipped).cte("page")
+    best = select(func.max(page.c.merit)).scalar_subquery()
+    ahead = select(func.count()).where(everybody.c.merit > best).scalar_subquery()
+    # a difference, because for a comparison SQLite would first make an index of everybody
+    is_next = everybody.c.merit - counted.c.next_merit == 0
+    nearest = select(func.min(everybody.c.person)).where(is_next)
+    asked = select(
+        page,
+        counted,
+        skipped.label("skipped"),
+        ahead.label("ahead"),
+        nearest.scalar_subquery().label("above"),
+    )
+    return asked.join_from(page, counted, true()).order_by(*_in_order(page))
+
+
+def _in_order(lines: FromClause) -> tuple[ColumnElement[Any], ...]:
+    return lines.c.merit.desc(), lines.c.person
+
+
+def _counted(everybody: FromClause, mine: Line | None) -> Select[Any]:
+    """Ask how many there are, and how many of them before me."""
+    merit, person = everybody.c.merit, everybody.c.person
+    better: ColumnElement[bool] = false() if mine is None else merit > mine.merit
+    level = false() if mine is None else and_(merit == mine.merit, person < mine.person)
+    return select(
+        func.count().label("listed"),
+        func.coalesce(func.sum(case((better, 1), else_=0)), 0).label("better"),
+        func.coalesce(func.sum(case((level, 1), else_=0)), 0).label("level"),
+        func.min(case((better, merit))).label("next_merit"),
+    ).select_from(everybody)
+
+
+def _skipped(counted: FromClause, number: int | None) -> ColumnElement[int]:
+    """Return the lines before a page, at most before the last one; without a number, before the
+    page of my line."""
+    mine: ColumnElement[int] = counted.c.better + counted.c.level
+    wanted = mine if number is None else literal(max(0, number) * PAGE)
+    last = counted.c.listed - 1
+    return cast(case((wanted < last, wanted), else_=last), Integer) // PAGE * PAGE
+
+
+def places_of(connection: Connection, leaderboard: Leaderboard, most: int) -> dict[int, int]:
+    """Return the places of the first `most` people, by person."""
+    first = _lines(leaderboard).order_by(*_best_first(leaderboard)).limit(most)
+    lines = [Line(*row) for row in connection.execute(first)]
+    return {line.person: line.place for line in _placed(lines, 0, 1)}
+
+
+def first_with_anybody(
+    connection: Connection, leaderboards: Iterable[Leaderboard]
+) -> Leaderboard | None:
+    """Return the first of these leaderboards on which anybody is listed."""
+    for each in leaderboards:
+        if connection.execute(_lines(each).limit(1)).first() is not None:
+            return each
+    return None
 
 
 def last_game(connection: Connection, guild: int) -> str | None:
@@ -124,9 +198,25 @@ def last_game(connection: Connection, guild: int) -> str | None:
     return None if game is None else str(game)
 
 
+def first_settled(
+    connection: Connection, leaderboard: Leaderboard, holder: int | None
+) -> int | None:
+    """Return who stands first with a settled rating; of equals the holder of the title."""
+    best = list(_best_first(leaderboard))
+    best.insert(1, case((tallies.c.person == holder, 0), else_=1))
+    row = connection.execute(_lines(leaderboard).order_by(*best).limit(1)).first()
+    if row is None or not (line := Line(*row)).is_settled:
+        return None
+    return line.person
+
+
+def _scope(leaderboard: Leaderboard) -> int:
+    return EVERYWHERE if leaderboard.guild is None else leaderboard.guild
+
+
 def _of_leaderboard(leaderboard: Leaderboard) -> list[ColumnElement[bool]]:
     return [
-        tallies.c.scope == (EVERYWHERE if leaderboard.guild is None else leaderboard.guild),
+        tallies.c.scope == _scope(leaderboard),
         tallies.c.game == leaderboard.game,
         tallies.c.pool == leaderboard.pool,
         tallies.c.period == leaderboard.period,
@@ -139,36 +229,41 @@ def _numbers(leaderboard: Leaderboard) -> tuple[ColumnElement[int], ColumnElemen
     return tallies.c.matches, tallies.c.wins
 
 
-def _merit(leaderboard: Leaderboard) -> tuple[ColumnElement[int], ColumnElement[int]]:
+def _merit(leaderboard: Leaderboard) -> ColumnElement[int]:
     """Return the sort key; more is better."""
     if leaderboard.rated:
-        settled = case((ratings.c.matches >= SETTLED, 1), else_=0)
-        return settled, cast(func.round(ratings.c.mu * POINT), Integer)
-    return tallies.c.wins, -tallies.c.matches
+        settled = case((ratings.c.settled, SETTLED), else_=0)
+        return settled + cast(func.round(ratings.c.mu * POINT), Integer)
+    return cast(tallies.c.wins, BigInteger) * WIN - tallies.c.matches
 
 
 def _best_first(leaderboard: Leaderboard) -> Sequence[ColumnElement[Any]]:
-    first, second = _merit(leaderboard)
-    return (first.desc(), second.desc(), tallies.c.person)
-
-
-def _better(leaderboard: Leaderboard, than: tuple[int, int]) -> ColumnElement[bool]:
-    first, second = _merit(leaderboard)
-    return or_(first > than[0], and_(first == than[0], second > than[1]))
+    return (_merit(leaderboard).desc(), tallies.c.person)
 
 
 def _lines(leaderboard: Leaderboard) -> Select[Any]:
     """Return everybody who is listed."""
     matches, wins = _numbers(leaderboard)
     ladder: tuple[ColumnElement[Any], ...] = (
-        (ratings.c.mu, ratings.c.sigma)
+        (ratings.c.mu, ratings.c.sigma, ratings.c.settled)
         if leaderboard.rated
-        else (cast(null(), Double), cast(null(), Double))
+        else (cast(null(), Double), cast(null(), Double), true())
     )
-    asked = select(tallies.c.person, matches, wins, *ladder, *_merit(leaderboard)).where(
+    shown = (tallies.c.person, matches, wins, *ladder, _merit(leaderboard))
+    return _listed(leaderboard, select(*shown))
+
+
+def _merits(leaderboard: Leaderboard) -> Select[Any]:
+    """Return everybody who is listed, with no more than what gives the order."""
+    return _listed(leaderboard, select(tallies.c.person, _merit(leaderboard).label("merit")))
+
+
+def _listed(leaderboard: Leaderboard, asked: Select[Any]) -> Select[Any]:
+    matches, _ = _numbers(leaderboard)
+    asked = asked.where(
         *_of_leaderboard(leaderboard),
         tallies.c.level == "",
-        matches >= LISTED,
+        matches > 0,
         _wants_it(leaderboard),
     )
     if not leaderboard.rated:
@@ -184,15 +279,21 @@ def _lines(leaderboard: Leaderboard) -> Select[Any]:
 def _wants_it(leaderboard: Leaderboard) -> ColumnElement[bool]:
     """Return who wants to be listed: on a server everybody who did not refuse, on all servers only
     those who agreed."""
-    said = exists(literal(1)).where(listings.c.person == tallies.c.person)
     if leaderboard.guild is None:
-        return said.where(listings.c.listed == "everywhere")
-    return not_(said.where(listings.c.listed == "nowhere"))
+        return exists(literal(1)).where(
+            listings.c.person == tallies.c.person, listings.c.listed == "everywhere"
+        )
+    # in a list, which is made once: few refuse, and everybody else would be looked up
+    refused = select(listings.c.person).where(listings.c.listed == "nowhere")
+    return tallies.c.person.not_in(refused)
 
 
-def _line(row: Row[Any]) -> Line:
-    person, matches, wins, mu, sigma, first, second = tuple[Any, ...](row)
-    return Line(person, matches, wins, mu, sigma, mu is None or first == 1, (first, second))
+def _lines_of(
+    connection: Connection, leaderboard: Leaderboard, people: Sequence[int | None]
+) -> dict[int, Line]:
+    """Return the lines of these people, as far as they are listed."""
+    rows = connection.execute(_lines(leaderboard).where(tallies.c.person.in_(people)))
+    return {row[0]: Line(*row) for row in rows}
 
 
 def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
@@ -206,16 +307,6 @@ def _placed(lines: list[Line], skipped: int, place: int) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _count(connection: Connection, leaderboard: Leaderboard, than: Line | None) -> tuple[int, int]:
-    """Count people who are listed, and those of them who stand better."""
-    better = _better(leaderboard, than.merit) if than is not None else false()
-    asked = _lines(leaderboard).with_only_columns(
-        func.count(), func.sum(case((better, 1), else_=0))
-    )
-    listed, number = tuple[Any, ...](connection.execute(asked).one())
-    return listed, number or 0
-
-
 def _mine(connection: Connection, leaderboard: Leaderboard, me: int | None) -> Mine:
     if me is None:
         return Mine(0)
@@ -224,18 +315,22 @@ def _mine(connection: Connection, leaderboard: Leaderboard, me: int | None) -> M
         *_of_leaderboard(leaderboard), tallies.c.person == me, tallies.c.level == ""
     )
     number = connection.execute(played).scalar() or 0
-    row = connection.execute(_lines(leaderboard).where(tallies.c.person == me)).first()
-    if row is None:
-        return Mine(number)
-    return Mine(number, _line(row))
+    line = _lines_of(connection, leaderboard, [me]).get(me)
+    if line is None:
+        return Mine(number, ever=_ever(connection, leaderboard, me))
+    return Mine(number, line)
 
 
-def _next_above(connection: Connection, leaderboard: Leaderboard, line: Line) -> Line | None:
-    first, second = _merit(leaderboard)
-    better = _lines(leaderboard).where(_better(leaderboard, line.merit))
-    nearest = better.order_by(first, second, tallies.c.person).limit(1)
-    row = connection.execute(nearest).first()
-    return None if row is None else _line(row)
+def _ever(connection: Connection, leaderboard: Leaderboard, me: int) -> int:
+    asked = select(func.sum(tallies.c.matches)).where(
+        tallies.c.scope == _scope(leaderboard),
+        tallies.c.game == leaderboard.game,
+        tallies.c.pool.in_(get_args(Pool)),
+        tallies.c.period == ALWAYS,
+        tallies.c.person == me,
+        tallies.c.level == "",
+    )
+    return connection.execute(asked).scalar() or 0
 
 
 def _computers(connection: Connection, leaderboard: Leaderboard) -> tuple[Computers, ...]:

@@ -3,17 +3,20 @@
 import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any, TypedDict, Unpack
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
     RowMapping,
+    and_,
     delete,
     exists,
+    false,
     func,
     insert,
+    or_,
     select,
     true,
     update,
@@ -22,13 +25,25 @@ from sqlalchemy.exc import IntegrityError
 
 from storage.appending import end_match
 from storage.errors import MatchExists, NotLive, UnknownMatch
-from storage.records import Ending, LoggedMove, Match, Seat, Shards, Sitting
+from storage.records import (
+    MAY_ASK,
+    RATING_RULES,
+    Ending,
+    LoggedMove,
+    Match,
+    Placed,
+    Seat,
+    Shards,
+    Sitting,
+    Still,
+)
 from storage.schema import deadlines, log, matches, results, seats
 
 __all__ = ["Changes", "Unpack"]
 
 OPEN = ("lobby", "live")
 MATCH = [matches.c[each.name] for each in fields(Match)]  # all but the seed
+PLACED = [matches.c[each.name] for each in fields(Placed)]
 SITTING = [seats.c[each.name] for each in fields(Sitting)]
 
 
@@ -44,6 +59,8 @@ class Changes(TypedDict, total=False):
     rated: bool
     hinted: bool
     brisk: bool
+    patient: bool
+    stand_in: str | None
     commitment: str
     words: tuple[str, ...]
 
@@ -76,7 +93,7 @@ def seats_of(connection: Connection, match: str) -> tuple[Sitting, ...]:
 
 def log_of(connection: Connection, match: str, since: int = 0) -> tuple[LoggedMove, ...]:
     rows = connection.execute(
-        select(log.c.seat, log.c.text, log.c.at)
+        select(log.c.seat, log.c.text, log.c.at, log.c.chooser)
         .where(log.c.match == match, log.c.version >= since)
         .order_by(log.c.version)
     )
@@ -105,8 +122,28 @@ def change(connection: Connection, match: str, changes: Mapping[str, Any]) -> No
 def sit(connection: Connection, match: str, sitting: Sequence[Sitting]) -> None:
     if not _exists(connection, match):
         raise UnknownMatch(match)
+    sitting = _still_nameless(connection, match, sitting)
     connection.execute(delete(seats).where(seats.c.match == match))
     _seat(connection, match, sitting)
+
+
+def _still_nameless(
+    connection: Connection, match: str, sitting: Sequence[Sitting]
+) -> Sequence[Sitting]:
+    """Leave seats nameless whose people had their data deleted: another process may not know."""
+    nameless = nameless_at(connection, match)
+    return [
+        replace(each, person=nameless[each.seat])
+        if each.person is not None and each.seat in nameless
+        else each
+        for each in sitting
+    ]
+
+
+def nameless_at(connection: Connection, match: str) -> dict[Seat, int]:
+    """Return the seats of people who had their data deleted, with what stands for them."""
+    found = select(seats.c.seat, seats.c.person).where(seats.c.match == match, seats.c.person < 0)
+    return {row.seat: row.person for row in connection.execute(found)}
 
 
 def arrange(
@@ -134,9 +171,12 @@ def stand_in(connection: Connection, match: str, seat: Seat, level: str | None) 
         raise UnknownMatch(match)
 
 
-def start(connection: Connection, match: str, at: int) -> None:
+def start(connection: Connection, match: str, at: int, rated: bool | None) -> None:
     waiting = (matches.c.id == match, matches.c.status == "lobby")
-    begun = connection.execute(update(matches).where(*waiting).values(status="live", started=at))
+    new = {"status": "live", "started": at, "rating_rules": RATING_RULES}
+    if rated is not None:
+        new["rated"] = rated
+    begun = connection.execute(update(matches).where(*waiting).values(**new))
     if not begun.rowcount:
         raise NotLive(match) if _exists(connection, match) else UnknownMatch(match)
 
@@ -162,19 +202,50 @@ def open_of_person(connection: Connection, person: int) -> tuple[Match, ...]:
     return _open_rows(connection, matches.c.id.in_(theirs))
 
 
-def unclocked(connection: Connection, shards: Shards | None) -> tuple[str, ...]:
-    """Return live matches without a running clock. A vote's clock counts as a person's."""
+def placed(connection: Connection, match: str) -> Placed | None:
+    row = connection.execute(select(*PLACED).where(matches.c.id == match)).first()
+    return None if row is None else Placed(*row)
+
+
+def placed_in_guild(connection: Connection, guild: int) -> tuple[Placed, ...]:
+    here = (matches.c.guild == guild, matches.c.status.in_(OPEN))
+    rows = connection.execute(select(*PLACED).where(*here).order_by(matches.c.created))
+    return tuple(Placed(*row) for row in rows)
+
+
+def of_older_rules(
+    connection: Connection, newest: Mapping[str, int], shards: Shards | None
+) -> tuple[tuple[Placed, int], ...]:
+    """Return the open matches that began with rules older than these, by game."""
+    older = [
+        and_(matches.c.game == game, matches.c.rules < rules) for game, rules in newest.items()
+    ]
+    rows = connection.execute(
+        select(*PLACED, matches.c.rules).where(
+            matches.c.status.in_(OPEN), served(shards), or_(false(), *older)
+        )
+    )
+    return tuple((Placed(*place), rules) for *place, rules in rows)
+
+
+def still(connection: Connection, shards: Shards | None) -> tuple[Still, ...]:
+    """Return live matches without a running clock. A vote's clock counts as a person's; that of a
+    turn without a time limit runs whoever is to move."""
     here = (seats.c.match == deadlines.c.match, seats.c.seat == deadlines.c.seat)
     computer = exists().where(*here, func.coalesce(seats.c.level, seats.c.stand_in).is_not(None))
-    running = (deadlines.c.match == matches.c.id, deadlines.c.due.is_not(None), ~computer)
+    clock = and_(deadlines.c.due.is_not(None), deadlines.c.seat != MAY_ASK)
+    running = (deadlines.c.match == matches.c.id, clock, ~computer)
     moves = select(log.c.at).where(log.c.match == matches.c.id).order_by(log.c.version.desc())
     latest = func.coalesce(moves.limit(1).scalar_subquery(), matches.c.started)
+    last = select(func.max(log.c.version)).where(log.c.match == matches.c.id).scalar_subquery()
+    plays = func.coalesce(seats.c.level, seats.c.stand_in).is_not(None)
+    computers = select(func.count()).where(seats.c.match == matches.c.id, plays).scalar_subquery()
     rows = connection.execute(
-        select(matches.c.id)
+        select(matches.c.id, func.coalesce(last + 1, 0), computers)
         .where(matches.c.status == "live", served(shards), ~exists().where(*running))
         .order_by(latest.desc())
     )
-    return tuple(rows.scalars())
+    return tuple(Still(*row) for row in rows)
 
 
 def served(shards: Shards | None) -> ColumnElement[bool]:

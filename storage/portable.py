@@ -5,21 +5,29 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import asdict, fields
 from types import NoneType, UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from sqlalchemy import Connection, insert
 
 from storage import matches
+from storage.amending import absences_of, add_absences
 from storage.database import Database
-from storage.errors import Incomplete, MatchExists, NotLive, UnknownMatch
-from storage.records import LoggedMove, Match, Sitting
+from storage.errors import Incomplete, MatchExists, StillOpen, UnknownMatch
+from storage.records import Absence, LoggedMove, Match, Sitting
 from storage.schema import log
 
 FORMAT = "courtyard match 1"
-LARGEST = 16 * 1024 * 1024  # characters of an import
+LARGEST = 16 * 1024 * 1024  # bytes of a file, or characters of a text
 SEED_BYTES = 32
 
-R = TypeVar("R", Match, Sitting, LoggedMove)
+NEWER: dict[type, dict[str, Any]] = {
+    Match: {"rating_rules": 1, "patient": False, "stand_in": None},
+    Sitting: {"name": None, "wish": None},
+    LoggedMove: {"chooser": None},
+}
+"""What exports of older releases lack, and what it was."""
+
+R = TypeVar("R", Match, Sitting, LoggedMove, Absence)
 
 
 async def export_match(database: Database, match: str, secret: bool = False) -> str:
@@ -32,7 +40,22 @@ async def import_match(database: Database, text: str) -> bool:
     """Import a match; return False if it is already there. Raise MatchExists for another match of
     its id, and Incomplete, storing nothing, for a faulty text."""
     match, seed, seats, moves = read_match(text)
-    return await database.write(_import, match, seed, seats, moves)
+    absent = read_absences(text, match, moves)
+    return await database.write(_import, match, seed, seats, moves, absent)
+
+
+def read_absences(text: str, match: Match, moves: Sequence[LoggedMove]) -> tuple[Absence, ...]:
+    """Return who was absent; exports of older releases do not say."""
+    absent = tuple(
+        _record(Absence, each, f"absences.{place}")
+        for place, each in enumerate(_list(_object(text).get("absences", []), "absences"))
+    )
+    versions = [each.version for each in absent]
+    if versions != sorted(versions) or not set(versions) <= set(range(len(moves) + 1)):
+        raise Incomplete("absences do not fit the log")
+    if any(each.seat not in range(match.seats) for each in absent):
+        raise Incomplete("absences do not fit the match")
+    return absent
 
 
 def read_match(text: str) -> tuple[Match, bytes, tuple[Sitting, ...], tuple[LoggedMove, ...]]:
@@ -53,7 +76,7 @@ def read_match(text: str) -> tuple[Match, bytes, tuple[Sitting, ...], tuple[Logg
 def _export(connection: Connection, name: str, secret: bool) -> str:
     match = matches.find(connection, name)
     if match.status in matches.OPEN and not secret:
-        raise NotLive(name)
+        raise StillOpen(name)
     moves = matches.log_of(connection, name)
     whole = {
         "format": FORMAT,
@@ -61,6 +84,7 @@ def _export(connection: Connection, name: str, secret: bool) -> str:
         "seed": matches.seed_of(connection, name).hex(),
         "seats": [asdict(each) for each in matches.seats_of(connection, name)],
         "log": [{"version": version} | asdict(move) for version, move in enumerate(moves)],
+        "absences": [asdict(each) for each in absences_of(connection, name)],
     }
     return json.dumps(whole, indent=1)  # ASCII: no console can garble it
 
@@ -71,9 +95,10 @@ def _import(
     seed: bytes,
     seats: Sequence[Sitting],
     moves: Sequence[LoggedMove],
+    absent: Sequence[Absence],
 ) -> bool:
     if stored := _stored(connection, match.id):
-        if stored != (match, seed, seats, moves):
+        if stored != (match, seed, seats, moves, absent):
             raise MatchExists(match.id)
         return False
     matches.create(connection, match, seed, seats)
@@ -83,6 +108,7 @@ def _import(
     ]
     if rows:
         connection.execute(insert(log), rows)
+    add_absences(connection, match.id, absent)
     return True
 
 
@@ -92,7 +118,7 @@ def _stored(connection: Connection, name: str) -> tuple[Any, ...] | None:
     except UnknownMatch:
         return None
     seats, moves = matches.seats_of(connection, name), matches.log_of(connection, name)
-    return match, matches.seed_of(connection, name), seats, moves
+    return match, matches.seed_of(connection, name), seats, moves, absences_of(connection, name)
 
 
 def _object(text: str) -> dict[str, Any]:
@@ -117,6 +143,7 @@ def _record(kind: type[R], value: Any, where: str) -> R:
     """Read a record: every field present, of its type, and no others."""
     if not isinstance(value, dict):
         raise Incomplete(f"{where} is missing")
+    value = NEWER.get(kind, {}) | value
     types = get_type_hints(kind)
     for name in types.keys() ^ value.keys():
         raise Incomplete(f"{where}.{name} is {'missing' if name in types else 'unknown'}")
@@ -129,7 +156,7 @@ def _record(kind: type[R], value: Any, where: str) -> R:
 def _is(value: Any, wanted: Any) -> bool:
     """Return whether a JSON value has a field's type; booleans are not numbers."""
     arguments = get_args(wanted)
-    if isinstance(wanted, UnionType):
+    if get_origin(wanted) in (Union, UnionType):
         return any(_is(value, each) for each in arguments)
     if get_origin(wanted) is tuple:
         return isinstance(value, list) and all(_is(each, arguments[0]) for each in value)

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from openskill.models import PlackettLuce
 
-from storage.records import Finisher, Outcome, Rating, RatingChange
+from storage.records import SETTLED_AGAINST, Finisher, Outcome, Rating, RatingChange
 
 MODEL = PlackettLuce()
 POINT = 20  # points for one of openskill's units; people read whole points
@@ -74,13 +74,56 @@ def _rate_pool(ladder: dict[Key, Rating], counted: Counted, pool: str) -> list[R
     groups = sides(counted.finishers)
     before = [[_rating(ladder, each, counted.game, pool) for each in side] for side in groups]
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in side] for side in before]
-    after = MODEL.rate(teams, ranks=[min(each.place for each in side) for side in groups])
+    places: list[float] = [min(each.place for each in side) for side in groups]
+    after = MODEL.rate(teams, ranks=places)
+    for number, side in enumerate(groups):
+        if any(each.left is not None for each in side):
+            after[number] = _after_leaving(teams, groups, places, number, after[number])
     changes = []
     for old, new in _paired(before, after):
-        rating = replace(old, mu=new.mu, sigma=new.sigma, matches=old.matches + 1)
+        met = _met(old, groups)
+        rating = replace(old, mu=new.mu, sigma=new.sigma, matches=old.matches + 1, met=met)
         ladder[old.person, old.game, old.pool] = rating
         changes.append(_change(counted, old, rating))
     return changes
+
+
+def _after_leaving(
+    teams: list[Any], groups: list[list[Finisher]], places: list[float], number: int, after: Any
+) -> list[Any]:
+    """Return the ratings of a side that somebody left. Who left a pair moves as if it were last;
+    anybody else never better than by staying, which among equals the model does not grant."""
+    side = groups[number]
+    if side[0].team is None:
+        stayed = MODEL.rate(teams, ranks=_had_they_stayed(groups, number))[number]
+        return [min(*after, *stayed, key=lambda rating: rating.mu)]
+    last = [max(places) + 1 if each == number else place for each, place in enumerate(places)]
+    behind = MODEL.rate(teams, ranks=last)[number]
+    return [
+        new if each.left is None else worse
+        for each, new, worse in zip(side, after, behind, strict=True)
+    ]
+
+
+def _had_they_stayed(groups: list[list[Finisher]], number: int) -> list[float]:
+    """Return the ranks that the sides would have had if this one had stayed."""
+    order = [
+        (0, side[0].by_game or side[0].place)
+        if each == number or side[0].left is None
+        else (1, side[0].place)
+        for each, side in enumerate(groups)
+    ]
+    return [float(sum(other < one for other in order)) for one in order]
+
+
+def _met(rating: Rating, groups: Sequence[Sequence[Finisher]]) -> str:
+    """Add the opponents of this match to those met before, until there are enough."""
+    found = list(rating.opponents)
+    for side in groups:
+        people = [each.person for each in side if each.person is not None]
+        if rating.person not in people:
+            found += (each for each in people if each not in found)
+    return ",".join(map(str, found[:SETTLED_AGAINST]))
 
 
 def _paired(before: Sequence[Sequence[Rating]], after: Any) -> list[tuple[Rating, Any]]:
@@ -108,6 +151,7 @@ def _change(counted: Counted, old: Rating, new: Rating) -> RatingChange:
         mu=new.mu,
         sigma=new.sigma,
         finished=counted.finished,
+        settled=new.is_settled,
     )
 
 

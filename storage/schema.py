@@ -14,10 +14,14 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
-HEAD = "0002"
+HEAD = "0010"
 """The latest migration; it leads to these tables."""
+
+AWAY = text("stand_in IS NOT NULL")
+NOWHERE = text("listed = 'nowhere'")
 
 schema = MetaData(
     naming_convention={
@@ -30,7 +34,11 @@ schema = MetaData(
 
 def _of_match(primary_key: bool = True) -> Column[str]:
     return Column(
-        "match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=primary_key, type_=Text
+        "match",
+        ForeignKey("matches.id", ondelete="CASCADE"),
+        primary_key=primary_key,
+        nullable=False,
+        type_=Text,
     )
 
 
@@ -51,12 +59,19 @@ matches = Table(
     Column("rated", Boolean, nullable=False),
     Column("hinted", Boolean, nullable=False, server_default=false()),
     Column("brisk", Boolean, nullable=False, server_default=false()),
+    Column("rating_rules", Integer, nullable=False, server_default="1"),
     Column("commitment", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),  # secret: read by name, or not at all
     Column("words", Text, nullable=False),  # JSON, by seat
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("finished", BigInteger),
+    Column("shown", Text),  # a mark of what the message shows
+    Column("posts", Integer, nullable=False, server_default="0"),  # how often it was posted
+    Column("posting", Integer),  # the number of a post whose answer is not known
+    Column("former", BigInteger),  # the message before, which is to be deleted
+    Column("patient", Boolean, nullable=False, server_default=false()),
+    Column("stand_in", Text),
     CheckConstraint("status IN ('lobby', 'live', 'finished', 'closed')", name="status"),
     Index("matches_by_guild", "guild", "status"),
     Index("matches_by_channel", "channel", "status"),
@@ -73,8 +88,11 @@ seats = Table(
     Column("stand_in", Text),
     Column("joined", BigInteger, nullable=False),
     Column("left", BigInteger),
+    Column("name", Text),
+    Column("wish", Text),
     CheckConstraint("(person IS NULL) <> (level IS NULL)", name="sitter"),
     Index("seats_by_person", "person", "left"),
+    Index("seats_away", "person", sqlite_where=AWAY, postgresql_where=AWAY),
 )
 
 log = Table(
@@ -86,8 +104,23 @@ log = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("token", BigInteger, nullable=False),  # tells our rows from others' after a lost answer
+    Column("chooser", Text),  # unknown in logs of older releases
+    Column("turn", Integer),  # the seat that is to move then; unknown in logs of older releases
     CheckConstraint("version >= 0", name="version"),
     sqlite_with_rowid=False,  # keeps a log together: an append touches one page less
+)
+
+absences = Table(
+    "absences",
+    schema,
+    _of_match(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # of the move that was to be made
+    Column("what", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("what IN ('time_up', 'left', 'unmoved', 'removed', 'back')", name="what"),
+    Index("absences_by_kind", "what", "at"),
 )
 
 deadlines = Table(
@@ -100,7 +133,63 @@ deadlines = Table(
     Column("banks", Text, nullable=False),  # JSON, by seat
     Column("claimed_by", Text),
     Column("claimed_until", BigInteger),
+    Column("votes", Text, nullable=False, server_default="{}"),  # JSON, by seat
+    Column("waited", Boolean, nullable=False, server_default=false()),
     Index("deadlines_by_due", "claimed_until", "due"),
+)
+
+calls = Table(
+    "calls",
+    schema,
+    _of_match(),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # with which the turn began
+    Column("kind", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),  # the seat whose turn it is
+    Column("due", BigInteger, nullable=False),
+    Column("by", BigInteger),  # who asks for it
+    Column("channel", BigInteger),  # where it was tried
+    Column("message", BigInteger),  # the message that stands there
+    Column("done", Boolean, nullable=False, server_default=false()),  # nothing is sent any more
+    CheckConstraint("kind IN ('turn', 'warning', 'vote', 'invite')", name="kind"),
+)
+
+invitations = Table(
+    "invitations",
+    schema,
+    _of_match(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", Integer, nullable=False),  # in the order in which they were invited
+    Column("mention", Integer, nullable=False),  # the number of the message that names them
+    Column("open", Boolean, nullable=False),
+    Index("invitations_by_person", "person", "open"),
+)
+
+digests = Table(
+    "digests",
+    schema,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("due", BigInteger, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),  # the last one
+    Index("digests_by_due", "due"),
+)
+
+hands = Table(
+    "hands",
+    schema,
+    Column("token", Text, primary_key=True),  # secret: whoever has it can edit the message
+    _of_match(primary_key=False),
+    Column("person", BigInteger, nullable=False),
+    Column("message", BigInteger),  # a follow-up; else the original response
+    Column("ends", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),  # of the match, on that hand
+    Column("state", Text, nullable=False),
+    Column("pick", Text, nullable=False, server_default=text("''")),  # secret
+    CheckConstraint("state IN ('way', 'open', 'aside', 'host')", name="state"),
+    Index("hands_by_end", "ends"),
+    Index("hands_by_match", "match"),
 )
 
 results = Table(
@@ -119,6 +208,8 @@ results = Table(
     Column("game", Text, nullable=False),
     Column("variant", Text, nullable=False),
     Column("finished", BigInteger, nullable=False),
+    Column("by_game", Integer),  # the place by the game alone; `place` is the one that counts
+    Column("left", Integer),  # the version of the last own move of who left
     CheckConstraint("rated = (why_not IS NULL)", name="reason"),
     Index("results_in_order", "counted"),
     Index("results_by_person", "person", "finished"),
@@ -136,6 +227,8 @@ ratings = Table(
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
     Column("standing", Double, nullable=False),  # mu - 3 sigma: an index needs a column
+    Column("met", Text, nullable=False, server_default=text("''")),
+    Column("settled", Boolean, nullable=False, server_default=false()),
     Index("ratings_by_standing", "game", "pool", "standing", "person"),
     sqlite_with_rowid=False,  # read for every line of a leaderboard
 )
@@ -153,6 +246,7 @@ history = Table(
     Column("sigma", Double, nullable=False),
     Column("counted", BigInteger, nullable=False),
     Column("finished", BigInteger, nullable=False),
+    Column("settled", Boolean, nullable=False, server_default=false()),
     Index("history_by_person", "person", "game", "pool", "counted"),
 )
 
@@ -172,12 +266,59 @@ tallies = Table(
     sqlite_with_rowid=False,  # keeps a leaderboard together
 )
 
+meetings = Table(
+    "meetings",
+    schema,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("other", BigInteger, primary_key=True, autoincrement=False),
+    Column("ahead", Integer, nullable=False),
+    Column("behind", Integer, nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("together", Integer, nullable=False),  # as partners
+    Column("won_together", Integer, nullable=False),
+    sqlite_with_rowid=False,  # keeps a person's together
+)
+
+achievements = Table(
+    "achievements",
+    schema,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    _of_match(primary_key=False),  # in which it was first earned
+    Index("achievements_by_match", "match"),
+)
+
+titles = Table(
+    "titles",
+    schema,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+fame = Table(
+    "fame",
+    schema,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),  # a guild; 0: everywhere
+    Column("game", Text, primary_key=True),
+    Column("pool", Text, primary_key=True),
+    Column("season", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", Integer, nullable=False),
+    Column("mu", Double, nullable=False),  # at the season's end
+    sqlite_with_rowid=False,
+)
+
 listings = Table(
     "listings",
     schema,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("listed", Text, nullable=False),  # people without a row are listed on servers
     CheckConstraint("listed IN ('nowhere', 'everywhere')", name="listed"),
+    Index("listings_nowhere", "person", sqlite_where=NOWHERE, postgresql_where=NOWHERE),
     sqlite_with_rowid=False,  # the same
 )
 
@@ -207,6 +348,45 @@ audit = Table(
     Column("person", BigInteger),
     Column("note", Text, nullable=False),
     Index("audit_by_guild", "guild", "number"),
+)
+
+bans = Table(
+    "bans",
+    schema,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),  # 0: everywhere
+    Column("hash", Text, primary_key=True),  # of the person: it outlives what else is known of them
+    Column("person", BigInteger),  # unless they had their data deleted
+    Column("by", BigInteger, nullable=False),  # 0: the operator
+    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    schema,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Index("blocks_of", "blocked"),
+    sqlite_with_rowid=False,
+)
+
+names = Table(
+    "names",
+    schema,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Index("names_by_guild", "guild"),
+    sqlite_with_rowid=False,
+)
+
+left_servers = Table(
+    "left_servers",
+    schema,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 heartbeats = Table(

@@ -14,11 +14,13 @@ from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage.database import P, T, Work
+from storage.database import P, Readings, T, Work
 from storage.errors import CLOSED, RowRefused, StoreUnavailable
+from storage.outcome import a_write
 
 OWNER_ONLY = 0o600
 PATIENCE = 5.0  # seconds to wait for another writing process
+ALONE = 60.0  # seconds in memory, where nobody but this process can hold a lock
 MEMORY = itertools.count()
 TROUBLES = {
     "SQLITE_FULL": "the disk is full",
@@ -40,12 +42,13 @@ class Sqlite:
     """Keeps the writing connection open, so that a change takes one hop and one fsync."""
 
     def __init__(self, path: Path | None, patience: float = PATIENCE) -> None:
-        self._path, self._patience = path, patience
+        self._path, self._patience = path, patience if path is not None else ALONE
         self._memory = f"file:/courtyard-{next(MEMORY)}"  # named, so that readers find the writer's
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="courtyard-storage")
         self._writing = self._writer_engine()
         self._reading = self._reader_engine()
         self._writer: Connection | None = None
+        self._readings = Readings()
         self._closed = False
 
     @classmethod
@@ -62,6 +65,9 @@ class Sqlite:
 
     async def read(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         self._refuse_closed()
+        return await self._readings.run(self._read(question, *args, **kwargs))
+
+    async def _read(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
             async with self._reading.connect() as connection:
                 return await connection.run_sync(question, *args, **kwargs)
@@ -70,14 +76,16 @@ class Sqlite:
 
     async def write(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         self._refuse_closed()
-        return await self._hop(
-            lambda: self._change(lambda connection: change(connection, *args, **kwargs))
-        )
+        with a_write():
+            return await self._hop(
+                lambda: self._change(lambda connection: change(connection, *args, **kwargs))
+            )
 
     async def close(self) -> None:
         """Close; closing again does nothing."""
         if not self._closed:
             self._closed = True
+            await self._readings.ended()
             await self._reading.dispose()
             await self._hop(self._disconnect)
             self._thread.shutdown()
@@ -143,8 +151,10 @@ class Sqlite:
         return URL.create(driver, database=self._memory, query={"vfs": "memdb", "uri": "true"})
 
     def _prepare_writer(self, driver: Any, _: Any) -> None:
+        driver.text_factory = _text
         cursor = driver.cursor()
         cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is not left in free pages
         for pragma in DURABLE:
             cursor.execute(pragma)
         if self._path is not None:
@@ -154,11 +164,17 @@ class Sqlite:
 
 def _prepare_reader(driver: Any, _: Any) -> None:
     """Make readers durable too: the last connection to close moves the log into the file."""
+    driver.driver_connection.text_factory = _text
     cursor = driver.cursor()
     for pragma in DURABLE:
         cursor.execute(pragma)
     cursor.execute("PRAGMA query_only = ON")
     cursor.close()
+
+
+def _text(raw: bytes) -> str:
+    """Read a text; one damaged byte must not keep back all rows of an answer."""
+    return raw.decode(errors="surrogateescape")
 
 
 def _write_ahead(cursor: sqlite3.Cursor, until: float) -> None:

@@ -61,8 +61,14 @@ def _keep_move() -> UpdateBase:
             text=bindparam("t"),
             at=bindparam("a"),
             token=bindparam("k"),
+            chooser=bindparam("c"),
+            turn=bindparam("n"),
         )
     )
+
+
+KEPT = ("seat", "version", "due", "banks", "votes", "waited")
+"""What is kept of a deadline."""
 
 
 def _keep_deadline(insert_or: Any) -> UpdateBase:
@@ -73,8 +79,10 @@ def _keep_deadline(insert_or: Any) -> UpdateBase:
         version=bindparam("v"),
         due=bindparam("d"),
         banks=bindparam("b"),
+        votes=bindparam("o"),
+        waited=bindparam("w"),
     )
-    changes = {name: new.excluded[name] for name in ("seat", "version", "due", "banks")}
+    changes = {name: new.excluded[name] for name in KEPT}
     kept: UpdateBase = new.on_conflict_do_update(
         index_elements=["match"], set_={**changes, "claimed_by": null(), "claimed_until": null()}
     )

@@ -1,19 +1,46 @@
 """Stores matches and their logs, with the same promises on SQLite and on PostgreSQL."""
 
+from collections.abc import Mapping
 from types import TracebackType
 from typing import Self
 
 from storage import matches
 from storage.address import File, read_address
+from storage.amending import Amendment, absences_of, amend, unmoved_by
 from storage.audit import Audit
+from storage.bans import Bans
+from storage.blocks import Blocks
+from storage.boards import Boards
+from storage.calls import Calls
 from storage.database import Database
 from storage.deadlines import Deadlines
+from storage.digests import Digests
 from storage.errors import NoDatabase
+from storage.exporting import Exporting
+from storage.forgetting import Forgetting
+from storage.hands import Hands
+from storage.honours import Honours
+from storage.invitations import Invitations
 from storage.ladder import Ladder
+from storage.listing import note_turn, open_to
 from storage.migrations import migrate, revision
+from storage.names import Names
 from storage.notes import Notes
 from storage.postgres import Postgres
-from storage.records import Deadline, Ending, LoggedMove, Match, Seat, Shards, Sitting
+from storage.pseudonyms import Pseudonyms, pseudonyms_key
+from storage.records import (
+    Absence,
+    Deadline,
+    Ending,
+    LoggedMove,
+    Match,
+    OpenTable,
+    Placed,
+    Seat,
+    Shards,
+    Sitting,
+    Still,
+)
 from storage.settings import Settings
 from storage.sqlite import Sqlite
 from storage.writer import Writer
@@ -22,12 +49,24 @@ from storage.writer import Writer
 class Store:
     """Open it with `Store.open(DATABASE_URL)`, in an `async with`."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, pseudonyms: Pseudonyms) -> None:
         self.database = database
+        self.pseudonyms = pseudonyms
         self.deadlines = Deadlines(database)
         self.ladder = Ladder(database)
         self.settings = Settings(database)
         self.audit = Audit(database)
+        self.bans = Bans(database)
+        self.honours = Honours(database)
+        self.boards = Boards(database)
+        self.calls = Calls(database)
+        self.digests = Digests(database)
+        self.invitations = Invitations(database)
+        self.hands = Hands(database)
+        self.blocks = Blocks(database)
+        self.names = Names(database)
+        self.exporting = Exporting(database)
+        self.forgetting = Forgetting(database)
         self._writer = Writer(database)
 
     @classmethod
@@ -40,10 +79,11 @@ class Store:
             if not new and await database.read(revision) is None:
                 raise NoDatabase("the database has no Courtyard tables")
             await migrate(database)
+            pseudonyms = Pseudonyms(await database.write(pseudonyms_key))
         except BaseException:
             await database.close()
             raise
-        return cls(database)
+        return cls(database, pseudonyms)
 
     async def close(self) -> None:
         """Finish pending writes and close."""
@@ -72,16 +112,18 @@ class Store:
         *,
         deadline: Deadline | None = None,
         ending: Ending | None = None,
+        turn: Seat | None = None,
     ) -> None:
         """Append the move as the log's entry `version`, which must be the next one, counted from 0.
 
         `deadline` replaces the former one; None removes it. An `ending` finishes the match with
-        this move. All of it is durable on return. None of it happened on StaleVersion,
-        UnknownMatch, NotLive or RowRefused. After StoreUnavailable the caller must reload the log.
+        this move; `turn` is the seat that is to move then. All of it is durable on return. None of
+        it happened on StaleVersion, UnknownMatch, NotLive or RowRefused. After StoreUnavailable the
+        caller must reload the log.
         """
         if deadline is not None and (deadline.match, deadline.version) != (match, version + 1):
             raise ValueError("the deadline of a move is that of the next version")
-        await self._writer.append(match, version, move, deadline, ending)
+        await self._writer.append(match, version, move, deadline, ending, turn)
 
     async def create(self, match: Match, seed: bytes, seats: tuple[Sitting, ...] = ()) -> None:
         """Store a new match; raise MatchExists if the id is taken."""
@@ -124,9 +166,22 @@ class Store:
         """Let a computer of that level act for a person; None when the person is back."""
         await self.database.write(matches.stand_in, match, seat, level)
 
-    async def start(self, match: str, at: int) -> None:
-        """Turn a lobby into a live match; raise NotLive if it is no lobby any more."""
-        await self.database.write(matches.start, match, at)
+    async def start(self, match: str, at: int, rated: bool | None = None) -> None:
+        """Turn a lobby into a live match, rated or not; None leaves that as it is. Raise NotLive if
+        it is no lobby any more."""
+        await self.database.write(matches.start, match, at, rated)
+
+    async def amend(self, match: str, change: Amendment, at: int) -> None:
+        """Change a match otherwise than by a move, in one transaction."""
+        await self.database.write(amend, match, change, at)
+
+    async def absences(self, match: str) -> tuple[Absence, ...]:
+        """Return who was absent, in the order in which it happened."""
+        return await self.database.read(absences_of, match)
+
+    async def unmoved(self, person: int, since: int) -> int:
+        """Return how many rated matches a person has left before they had moved."""
+        return await self.database.read(unmoved_by, person, since)
 
     async def end(self, match: str, ending: Ending, at: int) -> bool:
         """End a match without a move; return False if it was over."""
@@ -143,10 +198,34 @@ class Store:
         """Return the open matches where the person has a seat."""
         return await self.database.read(matches.open_of_person, person)
 
-    async def unclocked(self, shards: Shards | None = None) -> tuple[str, ...]:
+    async def open_to(self, person: int, guild: int | None = None) -> tuple[OpenTable, ...]:
+        """Return the open tables of a person: where they sit, may take their seat back or are
+        invited, and those that a server opens to them."""
+        return await self.database.read(open_to, person, guild)
+
+    async def note_turn(self, match: str, version: int, turn: Seat) -> None:
+        """Note who is to move after the last move, where an older release did not."""
+        await self.database.write(note_turn, match, version, turn)
+
+    async def placed(self, match: str) -> Placed | None:
+        """Return where a match is, even one that cannot be read; None if there is none."""
+        return await self.database.read(matches.placed, match)
+
+    async def placed_in_guild(self, guild: int) -> tuple[Placed, ...]:
+        """Return where a server's open matches are, also those that cannot be read."""
+        return await self.database.read(matches.placed_in_guild, guild)
+
+    async def of_older_rules(
+        self, newest: Mapping[str, int], shards: Shards | None = None
+    ) -> tuple[tuple[Placed, int], ...]:
+        """Return where the open matches are that began with rules older than these, and their
+        rules."""
+        return await self.database.read(matches.of_older_rules, newest, shards)
+
+    async def still(self, shards: Shards | None = None) -> tuple[Still, ...]:
         """Return live matches in which no person's clock runs, so that a computer or the dealer may
         be to move; the latest move first."""
-        return await self.database.read(matches.unclocked, shards)
+        return await self.database.read(matches.still, shards)
 
     async def uncounted(self, since: int) -> tuple[str, ...]:
         """Return matches finished since then whose results are missing after a crash."""

@@ -26,5 +26,11 @@ def add(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) ->
     connection.execute(new.on_conflict_do_update(index_elements=keys, set_=sums), rows)
 
 
+def add_new(connection: Connection, table: Table, row: dict[str, Any]) -> bool:
+    """Write a row unless its key exists; return whether it was written."""
+    new = INSERT[connection.dialect.name](table).values(**row)
+    return bool(connection.execute(new.on_conflict_do_nothing()).rowcount)
+
+
 def _keys(table: Table) -> list[str]:
     return [column.name for column in table.primary_key]

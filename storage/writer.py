@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from storage.appending import Entry, keep_all, keep_each
 from storage.database import Database
 from storage.errors import CLOSED, RowRefused, StoreUnavailable
-from storage.records import Deadline, Ending, LoggedMove
+from storage.outcome import a_write
+from storage.records import Deadline, Ending, LoggedMove, Seat
 
 LARGEST_GROUP = 512
 PATIENCE = 10.0  # seconds of retries while the database is unavailable
@@ -33,15 +34,17 @@ class Writer:
         move: LoggedMove,
         deadline: Deadline | None = None,
         ending: Ending | None = None,
+        turn: Seat | None = None,
     ) -> None:
         """Return once the move is durable. Cancelling withdraws a move that is not being written
         yet; after that it is written, whether or not somebody waits."""
         if self._closed:
             raise StoreUnavailable(CLOSED)
         answer = asyncio.get_running_loop().create_future()
-        self._waiting.append(Entry(match, version, move, deadline, ending, answer))
+        self._waiting.append(Entry(match, version, move, deadline, ending, answer, turn))
         self._work.set()
-        await answer
+        with a_write():
+            await answer
 
     async def close(self) -> None:
         """Write what waits, then stop."""
@@ -73,7 +76,7 @@ class Writer:
             await self._commit_one_by_one(group)
         except StoreUnavailable as trouble:
             if trouble.may_retry:
-                await self._commit_one_by_one(group)
+                await self._commit_one_by_one(group, trouble.maybe_kept)
             else:
                 _answer(group, [_again(trouble) for _ in group])
         except Exception as bug:  # noqa: BLE001 - it belongs to the callers, and the writer goes on
@@ -81,15 +84,16 @@ class Writer:
         else:
             _answer(group, [None] * len(group))
 
-    async def _commit_one_by_one(self, group: list[Entry]) -> None:
+    async def _commit_one_by_one(self, group: list[Entry], maybe_kept: bool = False) -> None:
         """Write row by row. After a lost commit this finds the rows by their tokens, or writes
-        them; the key rules out both."""
+        them; the key rules out both. A commit once lost may have counted, whatever failed since."""
         loop = asyncio.get_running_loop()
         until, pause = loop.time() + self._patience, FIRST_PAUSE
         while True:
             try:
                 verdicts = await self._database.write(keep_each, group)
             except StoreUnavailable as trouble:
+                maybe_kept = trouble.maybe_kept = maybe_kept or trouble.maybe_kept
                 if not trouble.may_retry or loop.time() + pause > until:
                     return _answer(group, [_again(trouble) for _ in group])
             except Exception as bug:  # noqa: BLE001 - as above

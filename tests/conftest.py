@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from games.arrays import keep_to_one_thread
 from tests import thorough, tiers
 from tests.unclosed import left_open
 
 settings.load_profile(thorough.STEADY)
+keep_to_one_thread()  # tests play with computers too
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

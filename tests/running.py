@@ -7,9 +7,9 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.waiting import PATIENCE
@@ -42,33 +42,57 @@ def python(*arguments: str, cwd: Path = ROOT, **settings: str) -> subprocess.Com
     )
 
 
-IN_TURN = """
-import contextlib, io, json, runpy, sys
+@dataclass(frozen=True)
+class Turn:
+    """`python -m module` with these words and settings, from a folder."""
 
-for words in json.loads(sys.argv[1]):
-    sys.argv[1:], code, out, err = words, 0, io.StringIO(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        try:
-            runpy.run_module("bot", run_name="__main__")
-        except SystemExit as end:
-            code = end.code or 0
-    print(json.dumps([code, out.getvalue(), err.getvalue()]))
+    words: Sequence[str]
+    folder: Path
+    settings: Mapping[str, str] = field(default_factory=dict)
+    module: str = "bot"
+
+
+IN_TURN = """
+import json, os, runpy, sys, tempfile, traceback
+
+answered, around = os.dup(1), dict(os.environ)
+for turn in json.loads(sys.argv[1]):
+    sys.argv[1:], code = turn["words"], 0
+    os.chdir(turn["folder"])
+    os.environ.update(turn["settings"])
+    said = [tempfile.TemporaryFile("w+", encoding="utf-8") for _ in range(2)]
+    for number, file in enumerate(said, 1):
+        os.dup2(file.fileno(), number)
+    try:
+        runpy.run_module(turn["module"], run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        code = end.code or 0
+    except BaseException:
+        code = traceback.print_exc() or 1
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.environ.clear()
+    os.environ.update(around)
+    told = [file.seek(0) or file.read() for file in said]
+    os.write(answered, json.dumps([code, *told]).encode() + b"\\n")
 """
+
+
+def in_turn(*turns: Turn) -> list[subprocess.CompletedProcess[str]]:
+    """All in one process: starting takes longer than what is said."""
+    words = json.dumps([vars(turn) | {"folder": str(turn.folder)} for turn in turns])
+    done = python("-c", IN_TURN, words)
+    said = [json.loads(line) for line in done.stdout.splitlines()]
+    return [
+        subprocess.CompletedProcess(turn.words, *each)
+        for turn, each in zip(turns, said, strict=True)
+    ]
 
 
 def bot_in_turn(
     *commands: Sequence[str], cwd: Path, **settings: str
 ) -> list[subprocess.CompletedProcess[str]]:
-    """`python -m bot` with each of these words, in one process: starting takes longer than what is
-    said."""
-    words = json.dumps([list(command) for command in commands])
-    done = python("-c", IN_TURN, words, cwd=cwd, **settings)
-    assert done.returncode == 0, done.stderr
-    said = map(json.loads, done.stdout.splitlines())
-    return [
-        subprocess.CompletedProcess(command, *each)
-        for command, each in zip(commands, said, strict=True)
-    ]
+    return in_turn(*(Turn(words, cwd, settings) for words in commands))
 
 
 @dataclass

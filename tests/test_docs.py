@@ -13,7 +13,7 @@ import pytest
 from bot.config import Settings
 from tests.running import ROOT, environment
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").glob("*.md"))]
 LARGEST, ALL = 150_000, 1_000_000
 """Bytes of one picture, and of all together."""
 
@@ -128,3 +128,14 @@ def test_the_container_and_the_procfile_start_what_the_pages_say():
     assert json.loads(last.removeprefix("CMD ")) == words
     copied = re.findall(r"^COPY (\S+)", text(ROOT / "Containerfile"), re.MULTILINE)
     assert all((ROOT / name).exists() for name in copied)
+
+
+def test_tests_that_are_named_exist():
+    there = {
+        name
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for name in re.findall(r"^(?:async )?def (test_\w+)", text(path), re.MULTILINE)
+    }
+    named = set(re.findall(r"`(test_\w+)`", text(ROOT / "docs" / "threats.md")))
+    assert len(named) > 30
+    assert named <= there

@@ -106,10 +106,10 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     work = tmp_path_factory.mktemp("installed")
     built = build("wheel", copied(tracked(), work / "checkout"), work / "out")
     where = {"base": str(work / "venv")}
-    subprocess.run([sys.executable, "-m", "venv", where["base"]], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", where["base"]], check=True)
     commands = Path(sysconfig.get_path("scripts", "venv", where))
-    install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(built)]
-    subprocess.run([str(commands / "python"), *install], check=True)
+    install = ["--python", str(commands / "python"), "install", "--quiet", "--no-index"]
+    subprocess.run([sys.executable, "-m", "pip", *install, "--no-deps", str(built)], check=True)
     ours = Path(sysconfig.get_path("purelib", "venv", where)) / "needs.pth"
     ours.write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     return commands

@@ -12,7 +12,7 @@ BOT = ROOT / "bot"
 GROUND = ("errors", "clock", "background", "stopping")
 ROOMS = (
     "pictures", "ui", "looks", "match", "people", "lobby", "ladder", "rulebook", "review",
-    "hand", "pings", "inbox", "moderation", "board",
+    "hand", "pings", "board", "inbox", "moderation", "conduct", "privacy",
 )  # fmt: skip
 """From the left to the right: a room knows those to its left."""
 UPSTAIRS = ("context", "effects", "routes", "discord_io", "app", "playground", "run", "__main__")

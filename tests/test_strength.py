@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.catalogue import GAMES
 from tests.bench.players import BENCHES, LINES, table
 from tests.bench.players.__main__ import save
 from tests.bench.players.lines import OTHERS, Deal, Line, Result, ratio, result, share, verdict
@@ -50,7 +51,6 @@ AIMS = (
     aim("scots", 4, "hoarder", 0.35, 0.45),
     aim("scots", 4, "R160", 0.35, 0.45),
 )
-SHORT = PLAIN | {"racko": {"declare": "auto", "turnCap": 9}}
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
 every_game = pytest.mark.parametrize("game", BENCHES)
@@ -207,7 +207,7 @@ def test_a_deal_is_the_same_cards_for_every_seating(game: str):
 
     looked: list[Any] = []
     bench = replace(BENCHES[game], players={"watcher": watcher})
-    line = Line(game, "watcher", "watcher", 4, SHORT[game])
+    line = Line(game, "watcher", "watcher", GAMES[game].seats[0], GAMES[game].short)
 
     def dealt(deal: str) -> list[Any]:
         starts = []
@@ -250,14 +250,11 @@ def test_a_line_is_measured(line: Line):
     assert (again.value, again.base, again.last) == (first.value, first.base, first.last)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "options"),
-    [("rank", 3, {}), ("racko", 3, PLAIN["racko"]), ("scots", 2, PLAIN["scots"])],
-)
-def test_among_equals_all_seatings_together_have_their_chance(game, seats, options):
+@every_game
+def test_among_equals_all_seatings_together_have_their_chance(game):
     """Players without whims meet themselves: each playing of a deal is the same one."""
     bench = BENCHES[game]
-    line = Line(game, "greedy", "greedy", seats, options)
+    line = Line(game, "greedy", "greedy", GAMES[game].seats[0], GAMES[game].short)
     found = observe(bench, line, 3, 0)
     assert found.value == pytest.approx(line.chance)
     assert found.last == pytest.approx(line.chance)

@@ -34,7 +34,7 @@ def passed(*arguments: str, **settings: str) -> str:
 
 @on_linux
 def test_every_module_and_every_test_is_found_on_windows():
-    found = passed("-p", "tests.windows", "--collect-only")
+    found = passed("-p", "tests.windows", "--collect-only", "--assert=plain")
     assert "tests/storage/test_postgres.py::" in found
 
 

@@ -7,21 +7,26 @@ from collections.abc import Sequence
 import pytest
 
 SLOW = (
+    "tests/bot/looks/test_reasons.py::test_nothing_that_could_be_said_is_untrue[racko",
     "tests/bot/looks/test_rank_matches.py::test_a_match_is_played_by_pressing_what_is_drawn",
     "tests/bot/discord/",
     "tests/bot/pictures/test_letters.py::test_every_letter_stands_out_against_what_lies_under_it",
     "tests/bot/pictures/test_letters.py::test_no_letter_is_smaller_than_can_be_read_on_a_phone",
+    "tests/bot/pictures/test_studio.py::test_a_picture_that_ends_every_process",
+    "tests/bot/pictures/test_studio.py::test_a_process_of_its_own",
     "tests/bot/pictures/test_studio.py::test_drawing_does_not_hold_up_the_event_loop",
     "tests/bot/ladder/test_ladder_bench.py",
     "tests/bot/test_browser.py",
     "tests/bot/ui/test_limits.py::test_every_event_of_a_match_is_filled_in",
     "tests/bot/ladder/test_limits.py",
+    "tests/bot/match/test_histories.py",
     "tests/bot/match/test_machine.py",
-    "tests/bot/test_operations.py::test_a_file_of_settings_",
-    "tests/bot/test_operations.py::test_settings_are_read_from_a_file_",
     "tests/bot/test_playground.py",
     "tests/bot/test_running.py",
     "tests/bot/test_soak.py",
+    "tests/bot/discord_io/test_faults.py",
+    "tests/bot/discord_io/test_hostile.py",
+    "tests/bot/discord_io/test_overdue.py",
     "tests/bot/discord_io/test_standin.py",
     "tests/bot/test_starting.py",
     "tests/bot/match/test_computers.py",
@@ -35,6 +40,7 @@ SLOW = (
     "tests/games/rank/test_positions.py::test_a_position_that_loads_can_be_played_to_the_end",
     "tests/games/scots/test_levels.py",
     "tests/games/scots/test_machine.py",
+    "tests/games/test_hostile_logs.py::test_any_",
     "tests/games/test_looking_back.py",
     "tests/storage/test_failures.py::test_a_file_that_may_not_grow",
     "tests/storage/test_leaderboards.py::test_every_page_is_what_the_results_alone_lead_to",
@@ -107,4 +113,5 @@ def told(config: pytest.Config) -> str:
     else:
         named = {"": "all tests", "not slow": "fast tier"}
         part = named.get(config.option.markexpr, "a part of the tests")
-    return f"processor time: {processor_time(config):.0f} s ({part})"
+    counted = ", coverage included" if getattr(config.option, "cov_source", None) else ""
+    return f"processor time: {processor_time(config):.0f} s ({part}{counted})"

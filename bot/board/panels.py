@@ -1,35 +1,42 @@
 """Shows what boards share in every game: the frame, the menu and the end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.board.ids import BoardPress, Pace, Vote
-from bot.board.pictured import points_of, sheet_picture, standings_picture, table_picture
+from bot.board.absence_panels import asking, question, standing, stopped
+from bot.board.ids import BoardPress, NextDeal
+from bot.board.pictured import (
+    closing_picture,
+    points_of,
+    standings_picture,
+    table_picture,
+)
+from bot.conduct.ids import ReportHere
 from bot.hand.ids import OpenHand
+from bot.hand.showing import between_of, next_deal
 from bot.lobby.ids import Rematch
-from bot.looks.catalogue import LOOKS
-from bot.looks.look import Company, Showing, Summary
+from bot.looks.catalogue import look_of
+from bot.looks.look import Between, Showing, Summary
+from bot.match.agreements import why_closed
+from bot.match.outcomes import standings_of
+from bot.match.published import fingerprint_of
 from bot.match.table import Table
-from bot.match.table_events import CHOICES
-from bot.match.votes import voters
-from bot.pictures.score_sheet import SheetScene
 from bot.review.ids import LookBack
 from bot.rulebook.ids import RulesOfTable
 from bot.ui.ids import encode
-from bot.ui.panels import Button, Line, Panel, Part, Row, Style, Text, panel, row
+from bot.ui.panels import Button, Panel, Row, Style, Text, panel, row
 from bot.ui.ratings import shown_change, shown_rating
-from bot.ui.text import clipped, spoken
+from bot.ui.text import seal_of
 from bot.ui.words import Words
 from games.game import Seat, Standing
-from storage.records import RatingChange
+from storage.records import RatingChange, Result
 
 MINUTE = 60_000  # ms
-MOST_TOLD = 3_500  # characters of a private page
-HISTORY = 12  # moves under Last moves
-NAME_ON_BUTTON = 10  # characters
 
 
-def _button(table: Table, verb: Any, label: str, style: Style = "plain") -> Button:
+def board_button(table: Table, verb: Any, label: str, style: Style = "plain") -> Button:
+    """Return a button of a board or its menu."""
     return Button(encode(BoardPress(table.id, verb)), label, style)
 
 
@@ -38,21 +45,51 @@ def foot(table: Table, said: Words) -> Row:
     return row(
         Button(encode(OpenHand(table.id, "hand")), said("hand-button"), "next"),
         Button(encode(RulesOfTable(table.id, "rules")), said("rules-button")),
-        _button(table, "menu", said("menu-button")),
+        board_button(table, "menu", said("menu-button")),
     )
 
 
 def table_panel(table: Table, showing: Showing) -> Panel:
     """Show the table in play, or the vote about a seat whose time is up."""
-    said, summary = showing.words, LOOKS[table.game.key].table.summary(showing)
+    between = between_of(table, showing)
+    if between is not None:
+        return between_panel(table, showing, between)
+    said, summary = showing.words, look_of(table.game).table.summary(showing)
     asked = table.overdue is not None
     return panel(
         "asking" if asked else "waiting",
         head(summary),
         table_picture(showing, summary),
+        _round_before(showing),
         None if asked or not summary.moves else f"-# {summary.moves}",
-        _question(table, showing) if asked else [Text(_turn(summary))],
-        _away(table, showing.company, said),
+        question(table, showing) if asked else stopped(table, showing) or Text(_turn(summary)),
+        asking(table, showing),
+        standing(table, showing),
+        foot(table, said),
+    )
+
+
+def _round_before(showing: Showing) -> str | None:
+    """Say how the round before came out, during the first turns of this one."""
+    closed = any(isinstance(event, showing.game.Closed) for event in showing.before)
+    moves = sum(hasattr(event, "seat") for event in showing.events)
+    if not closed or moves >= len(showing.company.names):
+        return None
+    look = look_of(showing.game).table
+    return f"-# {look.closing(replace(showing, events=showing.before)).sentence}"
+
+
+def between_panel(table: Table, showing: Showing, between: Between) -> Panel:
+    """Show how the round came out, until cards are dealt again."""
+    said, summary = showing.words, look_of(table.game).table.summary(showing)
+    press = NextDeal(table.id, "next", table.version)
+    return panel(
+        "waiting",
+        head(summary),
+        closing_picture(showing, summary, between.closing),
+        next_deal(between, showing.company, showing.until, said),
+        standing(table, showing),
+        row(Button(encode(press), said("next-button"), "go")),
         foot(table, said),
     )
 
@@ -65,57 +102,55 @@ def _turn(summary: Summary) -> str:
     return f"### {summary.turn}" + (f"\n{summary.asks}" if summary.asks != summary.turn else "")
 
 
-def _question(table: Table, showing: Showing) -> list[Part]:
-    said, company = showing.words, showing.company
-    seat = table.to_act[0]
-    names = ", ".join(company.name(voter) for voter in sorted(voters(table.sittings, table.to_act)))
-    cast = list(table.votes.values())
-    when = f"<t:{showing.until}:R>"
-    return [
-        Text(
-            f"### {said('vote-title', name=company.name(seat))}\n"
-            + said("vote-question", names=names, when=when)
-        ),
-        row(
-            *(
-                Button(
-                    encode(Vote(table.id, choice)),
-                    said(f"vote-{choice}", count=cast.count(choice), name=_label(company, seat)),
-                )
-                for choice in CHOICES
-            )
-        ),
-        Text(f"-# {said('vote-absent', name=company.name(seat))}"),
-    ]
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """What has become of the rematch: who wants it, of how many, and whether it runs already."""
+
+    names: tuple[str, ...] = ()
+    of: int = 0
+    runs: bool = False
+    score: str = ""  # of the row of rematches, in words
+
+    def label(self, said: Words) -> str:
+        if not self.names:
+            return said("rematch-button")
+        return said("rematch-count", wanting=len(self.names), of=self.of)
+
+    def line(self, said: Words) -> str | None:
+        if self.runs:
+            return f"-# {said('rematch-runs')}"
+        *others, last = self.names or ("",)
+        names = said("names-and", names=", ".join(others), last=last) if others else last
+        return f"-# {said('rematch-wanted', count=len(self.names), names=names)}" if last else None
 
 
-def _label(company: Company, seat: Seat) -> str:
-    """Shorten a name for a button, which shows no markdown."""
-    return clipped(spoken(company.name(seat)), NAME_ON_BUTTON)
-
-
-def _away(table: Table, company: Company, said: Words) -> str | None:
-    away = [
-        said("away", name=company.name(sitting.seat))
-        for sitting in table.sittings
-        if sitting.person is not None and sitting.stand_in is not None
-    ]
-    return "\n".join(f"-# {line}" for line in away) or None
-
-
-def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], seed: str) -> Panel:
+def over_panel(
+    table: Table,
+    showing: Showing,
+    changes: Sequence[RatingChange],
+    rematch: Rematched = Rematched(),
+    ended_by: str = "",
+    results: Sequence[Result] = (),
+    earned: str = "",
+) -> Panel:
     """Show the final standings, what decided them, and the way to another match."""
     said, match = showing.words, table.match
     if match.status == "closed":
-        return panel("waiting", f"## {said('over-closed')}\n{said('over-closed-why')}")
-    standings = sorted(table.game.standings(table.state), key=lambda each: each.place)
+        why = said("over-closed-by", name=ended_by) if ended_by else said(why_closed(table))
+        report = _report(table, said)
+        shown = f"## {said('over-closed')}\n{why}"
+        return panel("waiting", shown, row(report) if report is not None else None)
+    standings = standings_of(table)
     first = [showing.company.name(each.seat) for each in standings if each.place == 1]
-    decided, *_ = LOOKS[table.game.key].table.final(showing)
+    look = look_of(table.game).table
+    decided = said("over-all-left") if table.to_act else look.final(showing)[0]
+    printed = fingerprint_of(match, table.moves)
     minutes = max(1, ((match.finished or 0) - (match.started or 0)) // MINUTE)
     facts = said(
         "over-facts",
         game=said(f"game-{table.game.key}"),
         preset=showing.preset,
+        played=said(f"{table.game.key}-played", count=look.played(showing.view)),
         minutes=minutes,
         rated=said("over-rated" if changes else "over-casual"),
     )
@@ -126,17 +161,34 @@ def over_panel(table: Table, showing: Showing, changes: Sequence[RatingChange], 
             showing,
             standings,
             [_change(table, each, changes) for each in standings],
-            [_standing(table, showing, each, changes) for each in standings],
+            [_standing(table, showing, each, changes, results) for each in standings],
         ),
         decided or None,
+        f"🏅 {earned}" if earned else None,
+        f"**{rematch.score}**" if rematch.score else None,
         row(
-            Button(encode(Rematch(table.id, "again")), said("rematch-button"), "go"),
-            _button(table, "hands", said("hands-button")),
-            _button(table, "scores", said("scores-button")),
+            Button(
+                encode(Rematch(table.id, "again")),
+                rematch.label(said),
+                "go",
+                on=not rematch.runs,
+            ),
+            None if table.to_act else board_button(table, "hands", said("hands-button")),
+            board_button(table, "scores", said("scores-button")),
             Button(encode(LookBack(table.id, "lookback")), said("look-back-button")),
+            board_button(table, "deal", said("deal-button")),
         ),
-        f"-# {said('over-seed', seed=seed)}",
+        row(board_button(table, "why", said("why-button")), _report(table, said)),
+        rematch.line(said),
+        f"-# {seal_of(match.commitment, said)}\n-# {said('deal-print', print=printed)}",
     )
+
+
+def _report(table: Table, said: Words) -> Button | None:
+    """Return the button by which one person can report another."""
+    if sum(each.person is not None for each in table.sittings) < 2:
+        return None
+    return Button(encode(ReportHere("report", table.id)), said("report-button"))
 
 
 def _change(
@@ -147,85 +199,33 @@ def _change(
 
 
 def _standing(
-    table: Table, showing: Showing, standing: Standing, changes: Sequence[RatingChange]
+    table: Table,
+    showing: Showing,
+    standing: Standing,
+    changes: Sequence[RatingChange],
+    results: Sequence[Result],
 ) -> str:
-    said = showing.words
+    said, why = showing.words, _why(table, standing.seat, results, showing.words)
     line = {
         "place": standing.place,
-        "name": showing.company.name(standing.seat),
+        "name": showing.company.full(standing.seat, said),
         "points": points_of(showing, standing.points),
     }
     change = _change(table, standing, changes)
     if change is None:
-        return said("over-line", **line)
+        return said("over-line", **line) + why
     rating = shown_rating(change.mu)
     moved = shown_change(change.mu_before, change.mu)
-    return said("over-line-rated", **line, rating=rating, change=moved)
+    return said("over-line-rated", **line, rating=rating, change=moved) + why
 
 
-# Private panels of the menu
-
-
-def menu_panel(table: Table, said: Words, seated: bool) -> Panel:
-    return panel(
-        "waiting",
-        f"## {said('menu-title')}",
-        row(
-            _button(table, "scores", said("menu-scores")),
-            _button(table, "moves", said("menu-moves")),
-            Button(encode(RulesOfTable(table.id, "force")), said("menu-rules")),
-        ),
-        row(
-            _button(table, "down", said("menu-down")),
-            _button(table, "report", said("menu-report")),
-        ),
-        _pace(table, said) if seated and not table.is_over else None,
-        [Line(), row(_button(table, "leave", said("menu-leave"), "danger"))]
-        if seated and not table.is_over
-        else None,
-    )
-
-
-def _pace(table: Table, said: Words) -> Row | None:
-    if all(sitting.level is None for sitting in table.sittings):
-        return None
-    brisk = table.match.brisk
-    press = Pace(table.id, "pace", not brisk)  # the new value, so a double tap does no harm
-    return row(Button(encode(press), said(f"menu-pace-{'brisk' if brisk else 'calm'}")))
-
-
-def leave_panel(table: Table, said: Words) -> Panel:
-    return panel(
-        "asking",
-        said("leave-question"),
-        row(
-            _button(table, "menu", said("back-button")),
-            _button(table, "leave!", said("menu-leave"), "danger"),
-        ),
-    )
-
-
-def text_panel(table: Table | None, said: Words, title: str, lines: Iterable[str]) -> Panel:
-    """Show a private page of the menu, with a way back."""
-    text = "\n".join(lines)
-    back = row(_button(table, "menu", said("back-button"))) if table is not None else None
-    return panel("waiting", f"## {title}", clipped(text, MOST_TOLD) or None, back)
-
-
-def moves_panel(table: Table, showing: Showing) -> Panel:
-    said, look = showing.words, LOOKS[table.game.key].table
-    lines = [line for event in showing.events if (line := look.sentence(event, showing))]
-    title = said("menu-moves-title")
-    return text_panel(table, said, title, lines[-HISTORY:] or [said("menu-moves-none")])
-
-
-def scores_panel(table: Table, showing: Showing, sheet: SheetScene | None = None) -> Panel:
-    """Show the scores so far; before the first, the table's state."""
-    said, summary = showing.words, LOOKS[table.game.key].table.summary(showing)
-    return panel(
-        "waiting",
-        f"## {said('menu-scores-title')}",
-        f"{summary.title}\n{summary.subtitle}",
-        "\n".join(summary.seats) if sheet is None else sheet_picture(showing, sheet),
-        row(_button(table, "menu", said("back-button"))),
-    )
+def _why(table: Table, seat: Seat, results: Sequence[Result], said: Words) -> str:
+    """Say in a word why a seat's rating moved as it did, or did not; computers have none."""
+    result = next((each for each in results if each.seat == seat), None)
+    if result is None or table.sittings[seat].person is None:
+        return ""
+    if result.left is not None:
+        gone = [each.version for each in table.absences if each.seat == seat]
+        deal = sum(version <= max(gone) for version in table.deals)
+        return f" · {said(f'{table.game.key}-left', count=max(1, deal))}"
+    return f" · {said(f'over-why-{result.why_not}')}" if result.why_not else ""

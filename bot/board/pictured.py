@@ -3,15 +3,17 @@
 import json
 from collections.abc import Sequence
 
-from bot.board.scenes import sheet_scene, standings_scene, table_scene, told
-from bot.looks.catalogue import LOOKS
-from bot.looks.look import Showing, Summary
+from bot.board.scenes import sheet_scene, standings_scene, table_scene
+from bot.looks.catalogue import look_of
+from bot.looks.look import Closing, Showing, Summary
+from bot.match.outcomes import replayed
 from bot.match.table import Table
 from bot.pictures.scene import LETTERS
 from bot.pictures.score_sheet import Cell, SheetScene
 from bot.ui.panels import LONGEST_ALT, Picture
 from bot.ui.ratings import shown_change
 from bot.ui.text import clipped, spoken
+from games.catalogue import name_of
 from games.game import Seat, Standing
 from storage.records import RatingChange
 
@@ -26,14 +28,27 @@ def table_picture(showing: Showing, summary: Summary) -> Picture:
     return Picture(table_scene(showing), summary.alt, legend(showing), "\n".join(summary.seats))
 
 
+def closing_picture(showing: Showing, summary: Summary, closing: Closing) -> Picture:
+    """Show how the round came out: a sentence and a line a seat under the picture or, without one,
+    with what the picture shows."""
+    heading = f"### {closing.sentence}"
+    marked = [f"{badge(showing, came.seat)} {came.line}" for came in closing.seats]
+    spelt = [f"{came.line}\n{came.shown}" if came.shown else came.line for came in closing.seats]
+    scene = closing.scene or table_scene(showing)
+    return Picture(scene, summary.alt, "\n".join((heading, *marked)), "\n".join((heading, *spelt)))
+
+
 def legend(showing: Showing) -> str:
     """Say which name each letter stands for; no line breaks between the two."""
-    names = enumerate(showing.company.names)
-    return " · ".join(f"{badge(showing, seat)}\N{NO-BREAK SPACE}{name}" for seat, name in names)
+    company = showing.company
+    return " · ".join(
+        f"{badge(showing, seat)}\N{NO-BREAK SPACE}{company.listed(seat)}"
+        for seat in range(len(company.names))
+    )
 
 
 def points_of(showing: Showing, points: int) -> str:
-    unit = LOOKS[showing.game.key].table.unit(showing.view.options)
+    unit = look_of(showing.game).table.unit(showing.view.options)
     return showing.words(unit, count=points)
 
 
@@ -43,9 +58,8 @@ def points_of(showing: Showing, points: int) -> str:
 def sheet_of(table: Table) -> SheetScene | None:
     """Make the score sheet from the whole log. Slow: not for the event loop."""
     options = table.game.options(table.match.seats, json.loads(table.match.options))
-    start = table.game.setup(table.match.seats, options)
-    events = told(table.game, start, tuple(table.moves))
-    return sheet_scene(table.game.key, table.match.seats, events)
+    _, events = replayed(table.game, table.match.seats, options, tuple(table.moves))
+    return sheet_scene(name_of(table.game), table.match.seats, events)
 
 
 def sheet_picture(showing: Showing, sheet: SheetScene) -> Picture:
@@ -100,7 +114,7 @@ def standings_picture(
         for each, change in zip(standings, changes, strict=True)
         if change is not None
     }
-    scene = standings_scene(showing.game.key, standings, by_seat)
+    scene = standings_scene(name_of(showing.game), standings, by_seat)
     marked = [
         f"{badge(showing, each.seat)} {line}" for each, line in zip(standings, lines, strict=True)
     ]

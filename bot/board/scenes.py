@@ -1,18 +1,18 @@
 """Turns what is public at a table into scenes for pictures."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from bot.looks.catalogue import LOOKS
+from bot.looks.catalogue import look_named, look_of
 from bot.looks.look import Showing
 from bot.pictures.scene import Scene
 from bot.pictures.score_sheet import SheetScene
 from bot.pictures.standings import Finish, StandingsScene
 from bot.ui.ratings import shown_rating
-from games.game import AnyGame, Seat, Standing
-from storage.records import LoggedMove, RatingChange
+from games.game import Seat, Standing
+from storage.records import RatingChange
 
 SHOWN = 8  # rounds on a score sheet
 
@@ -20,25 +20,15 @@ SHOWN = 8  # rounds on a score sheet
 def table_scene(showing: Showing) -> Scene:
     """Return the scene of a spectator's view: everybody sees the picture."""
     assert showing.view.seat is None, "a picture of what one seat knows"
-    return LOOKS[showing.game.key].table.scene(showing)
+    return look_of(showing.game).table.scene(showing)
 
 
 # Score sheets
 
 
-def told(game: AnyGame, state: Any, log: Iterable[LoggedMove]) -> tuple[Any, ...]:
-    """Return all public events of a match, from its first state and its log."""
-    events: list[Any] = []
-    for move in log:
-        step = game.play(state, move.seat, game.parse(state, move.text))
-        events.extend(step.events)
-        state = step.state
-    return tuple(events)
-
-
 def sheet_scene(game: str, seats: int, events: Sequence[Any]) -> SheetScene | None:
     """Show the last rounds and the sum of those before, from a match's public events."""
-    whole = LOOKS[game].table.sheet(seats, events)
+    whole = look_named(game).table.sheet(seats, events)
     skipped = 0 if whole is None else len(whole.rounds) - SHOWN
     if whole is None or skipped <= 0:
         return whole
@@ -57,7 +47,7 @@ def standings_scene(
     best = sorted(standings, key=lambda each: (each.place, each.team or 0, each.seat))
     sides = groupby(best, key=lambda each: each.seat if each.team is None else (each.team,))
     lines = tuple(_finish(tuple(side), changes) for _, side in sides)
-    look = LOOKS[game].table
+    look = look_named(game).table
     return StandingsScene(lines, look.by_coins, look.lowest_wins)
 
 

@@ -1,4 +1,4 @@
-"""Draws a panel's pictures as attachments, or replaces them with words."""
+"""Makes the files of a message: a panel's pictures, or words in their place, and its files."""
 
 import asyncio
 import io
@@ -7,7 +7,7 @@ import discord
 
 from bot.discord_io.render import Emoji, view_of
 from bot.pictures.studio import Studio
-from bot.ui.panels import Panel, in_words, pictures_of
+from bot.ui.panels import Panel, attached_of, in_words, pictures_of
 
 PATIENCE = 1.5  # seconds, of the three in which Discord wants a response
 
@@ -31,4 +31,6 @@ async def view_with_files(
         shown, files = await asyncio.wait_for(with_files(studio, shown), PATIENCE)
     except TimeoutError:
         shown, files = in_words(shown), []
-    return view_of(shown, emoji, pictures=bool(files)), files
+    view = view_of(shown, emoji, pictures=bool(files))
+    kept = [discord.File(io.BytesIO(each.text.encode()), each.name) for each in attached_of(shown)]
+    return view, files + kept

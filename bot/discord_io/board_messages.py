@@ -1,43 +1,36 @@
-"""Posts and edits the board of each match; only the newest state is ever sent."""
+"""Decides when the board of each match is shown; only the newest state is ever sent."""
 
 import asyncio
-import functools
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import discord
 import structlog
-from cachetools import LRUCache
+from cachetools import TTLCache
 
 from bot.background import BackgroundTasks
-from bot.discord_io.board_pictures import BoardPictures, Sending
-from bot.discord_io.rate_limit import RateLimit
-from bot.discord_io.render import NO_MENTIONS, Emoji, view_of
+from bot.discord_io.again import Again
+from bot.discord_io.board_pictures import BoardPictures
+from bot.discord_io.board_posts import BoardPosts, How
+from bot.discord_io.closed_places import Closed, ClosedPlaces, Way
+from bot.discord_io.fates import Fate, fate_of, told
+from bot.discord_io.rate_limit import RateLimit, urgent
+from bot.discord_io.render import Emoji
 from bot.ui.panels import Panel
-from storage.errors import StoreError
+from storage.errors import UnknownMatch
 from storage.store import Store
 
 log = structlog.get_logger()
 
-OLD = 55 * 60  # seconds after which Discord limits edits of a message more strictly
 PAUSE = 1.1  # seconds between two edits in one channel: Discord allows five in five seconds
-AGAIN = (2.0, 10.0, 60.0)  # seconds before each retry when Discord itself failed
-
-MOST = 10_000  # messages remembered
-
-GONE_MESSAGE, GONE_CHANNEL, ARCHIVED = 10008, 10003, 50083
-NO_RIGHT = 50013
-TOO_MANY, OUTAGE = 429, 500  # statuses that are worth a retry
-LOST = frozenset({GONE_CHANNEL, 50001, NO_RIGHT, 10004, 160005})
-"""The channel, or the permission to write there, is gone: a retry would only count against us."""
+FIRST, LONGEST = 2.0, 20.0  # seconds until a board is tried again
+CROWD = 300  # channels at work at once: more than the budget sends in a few seconds
+VISIT, VISITED = 60.0, 10_000  # seconds that a press counts as a visit; channels remembered
 
 Draw = Callable[[str], Awaitable[Panel | None]]
 """Return the present panel of a match, or None if there is nothing to show."""
-
-Send = Callable[..., Awaitable[Any]]
 
 
 class BoardMessages:
@@ -50,203 +43,196 @@ class BoardMessages:
         pictures: BoardPictures,
         rate: RateLimit,
         background: BackgroundTasks,
+        is_live: Callable[[str], bool],
     ) -> None:
-        self._client, self._store, self._draw, self._emoji = client, store, draw, emoji
-        self._pictures, self._rate, self._background = pictures, rate, background
-        self._dirty: dict[int, OrderedDict[str, bool]] = {}  # by channel: match, and repost
+        """`is_live` says whether people wait for every move of a match."""
+        self._is_live = is_live
+        self._visited: TTLCache[int, None] = TTLCache(VISITED, VISIT)  # channels
+        self._store, self._draw, self._pictures = store, draw, pictures
+        self._rate, self._background = rate, background
+        self._places = ClosedPlaces(self._show_soon)
+        self.posts = BoardPosts(
+            client, store, emoji, pictures, self._places, background, self._follow
+        )
+        self._dirty: dict[int, OrderedDict[str, How]] = {}  # by channel
         self._working: dict[int, asyncio.Task[None]] = {}
-        self._lost: dict[int, set[str]] = {}  # by lost channel: who waits there
-        self._failed: dict[str, int] = {}  # by match: attempts in a row that failed
+        self._failed: dict[str, tuple[int, How]] = {}  # by match: what is tried again
+        self._again: Again[str] = Again(lambda match: self._show_soon(match, *self._failed[match]))
         self._following: dict[str, asyncio.TimerHandle] = {}  # by match: when its picture follows
-        self._held: dict[str, tuple[int, bool] | None] = {}  # a command posts it: changes
-        self._messages: LRUCache[str, int] = LRUCache(MOST)  # by match, those shown lately
+        self._held: dict[str, tuple[int, How] | None] = {}  # a command posts it: changes
+        self._unshown: set[str] = set()  # matches whose channel takes nothing from us
+        self._heard: Callable[[str], None] = lambda _: None
+
+    def watch(self, hear: Callable[[str], None]) -> None:
+        """Call `hear` with each match that cannot be shown any more, or can be again."""
+        self._heard = hear
 
     def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
         """Show the match again soon; `repost` posts a new message, so that it is the newest."""
+        if repost:
+            self._places.reopen(channel)
+        self._show_soon(match, channel, How.ANEW if repost else How.AS_USUAL)
+
+    def _show_soon(self, match: str, channel: int, how: How = How.AS_USUAL) -> None:
         if match in self._held:
-            self._held[match] = (channel, repost)
+            self._held[match] = (channel, how)
             return
-        if channel in self._lost and not repost:
-            self._lost[channel].add(match)
-            return
-        self.regained(channel)
         waiting = self._dirty.setdefault(channel, OrderedDict())
-        waiting[match] = waiting.get(match, False) or repost
+        waiting[match] = max(waiting.get(match, how), how)
         if channel not in self._working:
             work = self._background.do(self._work(channel), f"paint-{channel}")
             self._working[channel] = work
+        elif self._is_urgent(channel):
+            self._rate.hasten(self._working[channel])
 
     @contextmanager
-    def held(self, match: str) -> Iterator[None]:
+    def held(self, match: str, *, moves: bool = False) -> Iterator[None]:
         """Post nothing while a command's reply becomes the first board; then show what has
-        changed."""
+        changed, unless the match moves to another channel first."""
         self._held[match] = None
         try:
             yield
         finally:
             changed = self._held.pop(match)
-            if changed is not None:
-                self.repaint(match, changed[0], repost=changed[1])
+            if changed is not None and not moves:
+                self._show_soon(match, *changed)
+
+    async def remove(self, match: str, channel: int) -> None:
+        """Delete the board from this channel: the match moves to another."""
+        self._forget(match, channel)
+        await self.posts.remove(match, channel)
+
+    @property
+    def waiting(self) -> int:
+        """Return how many boards are to be shown."""
+        return sum(map(len, self._dirty.values()))
+
+    def show_in_place(self, match: str, channel: int) -> None:
+        """Show the match soon, on the message that shows it."""
+        self._show_soon(match, channel, How.IN_PLACE)
 
     def regained(self, channel: int) -> None:
         """Show the waiting matches: the channel, or the permission to write, may be back."""
         self._pictures.regained(channel)
-        for match in self._lost.pop(channel, ()):
-            self.repaint(match, channel)
+        self._places.reopen(channel)
+
+    def pressed(self, channel: int) -> None:
+        """Try again where somebody is, and go there first: people see what the bot cannot."""
+        self._visited[channel] = None
+        self._places.reopen(channel)
 
     def is_lost(self, channel: int) -> bool:
-        return channel in self._lost
+        """Return whether boards there are not shown as they should be."""
+        return any(self._places.is_closed(channel, way) for way in Way)
+
+    def is_unshown(self, match: str) -> bool:
+        """Return whether its channel keeps us from showing how this match stands."""
+        return match in self._unshown
 
     async def _work(self, channel: int) -> None:
         """Show the first change at once. The channel rests after each edit, then gets the newest
         state."""
         try:
             while waiting := self._dirty.get(channel):
-                await self._rate.turn()
-                match, repost = waiting.popitem(last=False)
-                start = time.monotonic()
-                await self._paint(match, channel, repost)
+                with urgent(self._is_urgent(channel)):
+                    await self._rate.ahead()
+                    match, how = waiting.popitem(last=False)
+                    start = time.monotonic()
+                    await self._paint(match, channel, how)
                 await asyncio.sleep(max(0.0, PAUSE - (time.monotonic() - start)))
         finally:
             del self._working[channel]
             if not self._dirty.get(channel):
                 self._dirty.pop(channel, None)
 
-    async def _paint(self, match: str, channel: int, repost: bool) -> None:
+    def _is_urgent(self, channel: int) -> bool:
+        """Return whether people are there, or wait at a live table."""
+        return channel in self._visited or any(map(self._is_live, self._dirty.get(channel, ())))
+
+    async def _paint(self, match: str, channel: int, how: How) -> None:
+        failed = self._failed.get(match, (channel, how))
+        if failed[0] == channel:  # a post whose answer was lost is made again, not edited over
+            how = max(how, failed[1])
         try:
+            row = await self.posts.row(match)  # before it is drawn: never newer than what is shown
             panel = await self._draw(match)
             if panel is None:
-                return self._pictures.forget(match, channel)
-            message = await self._message(match)
-            await self._show(match, channel, panel, message, repost)
-            self._failed.pop(match, None)
-        except discord.HTTPException as trouble:
-            self._give_up(match, channel, repost, trouble)
-        except StoreError as failed:
-            log.warning("table not shown", match=match, why=str(failed))
-        except Exception:
-            log.exception("table not drawn", match=match, channel=channel)
-
-    async def posted(self, match: str, message: int) -> None:
-        """Remember the message that shows the match from now on."""
-        self._messages[match] = message
-        await self._store.change(match, message=message)
-
-    async def _message(self, match: str) -> int | None:
-        if (message := self._messages.get(match)) is not None:
-            return message
-        return (await self._store.match(match)).message
-
-    async def _show(
-        self, match: str, channel: int, panel: Panel, message: int | None, repost: bool
-    ) -> None:
-        """Edit or post the board. A new message should have its picture from the start; until then
-        the old one stays."""
-        repost = repost or (message is not None and _age(message) > OLD)
-        wait = self._pictures.wait(match, channel, panel) if repost and message is not None else 0.0
-        if wait:
-            self._follow(match, channel, wait, repost=True)
-        if message is None or (repost and not wait):
-            await self._post(match, channel, panel, message)
+                return self._forget(match, channel)
+            await self.posts.show(match, channel, panel, row, how)
+        except UnknownMatch:
+            self._forget(match, channel)
+        except Closed as closed:
+            self._wait(match, channel, how, closed.way)
+        except Exception as trouble:  # noqa: BLE001 whatever it is, it has a fate
+            self._give_up(match, channel, how, trouble)
         else:
-            await self._edit(match, channel, panel, message)
+            self._is_settled(match)
+            self._tell(match, is_shown=True)
 
-    async def _edit(self, match: str, channel: int, panel: Panel, message: int) -> None:
-        place: Any = self._client.get_partial_messageable(channel)
-        edit = place.get_partial_message(message).edit
-        try:
-            await self._send(edit, match, channel, panel, message)
-        except discord.HTTPException as trouble:
-            if trouble.code not in (GONE_MESSAGE, ARCHIVED):
-                raise
-            old = None if trouble.code == GONE_MESSAGE else message
-            await self._post(match, channel, panel, old)  # this also wakes a thread
+    # What fails
 
-    async def _post(self, match: str, channel: int, panel: Panel, old: int | None) -> None:
-        place: Any = self._client.get_partial_messageable(channel)
-        send = functools.partial(place.send, silent=True)
-        sent = await self._send(send, match, channel, panel, None)
-        await self.posted(match, sent.id)
-        if old is not None:
-            await self._delete(place, old)
+    def _wait(self, match: str, channel: int, how: How, way: Way) -> None:
+        """Wait for the channel to come back. Where only posts are refused, the old message goes on
+        showing the match."""
+        self._is_settled(match)
+        self._places.wait(channel, way, match)
+        if way is Way.POST and how is not How.IN_PLACE:
+            self._show_soon(match, channel, How.IN_PLACE)
+        else:
+            self._tell(match, is_shown=False)
 
-    async def _send(
-        self, send: Send, match: str, channel: int, panel: Panel, message: int | None
-    ) -> Any:
-        """Send with a picture if it is this board's turn; in words where files are refused."""
-        ready = await self._pictures.prepare(match, channel, panel, message)
-        try:
-            sent = await send(**self._given(ready, message))
-        except discord.Forbidden as trouble:
-            if trouble.code != NO_RIGHT or not ready.files:
-                raise
-            self._pictures.refused(channel)
-            ready = await self._pictures.prepare(match, channel, panel, message)
-            sent = await send(**self._given(ready, message))
-        self._pictures.shown(message or sent.id, ready)
-        if ready.later:
-            self._follow(match, channel, ready.later)
-        return sent
+    def _tell(self, match: str, *, is_shown: bool) -> None:
+        """Let people know on their hands, once."""
+        if is_shown is not (match in self._unshown):
+            return
+        (self._unshown.discard if is_shown else self._unshown.add)(match)
+        self._heard(match)
 
-    def _given(self, ready: Sending, message: int | None) -> dict[str, Any]:
-        view = view_of(ready.panel, self._emoji, pictures=ready.pictures)
-        given: dict[str, Any] = {"view": view, "allowed_mentions": NO_MENTIONS}
-        if ready.files is not None:
-            given["files" if message is None else "attachments"] = ready.files
-        return given
+    def _give_up(self, match: str, channel: int, how: How, trouble: Exception) -> None:
+        """Try again later, unless it would fail again."""
+        fate = fate_of(trouble)
+        if fate is Fate.DEFECT:
+            self._is_settled(match)
+            log.error("table not shown", match=match, channel=channel, exc_info=trouble)
+            return
+        self._failed[match] = (channel, how)
+        pause = self._again.failed(match, FIRST, LONGEST)
+        log.warning(
+            "table not shown", match=match, channel=channel, why=told(trouble), again_in=pause
+        )
 
-    def _follow(self, match: str, channel: int, pause: float, repost: bool = False) -> None:
+    def _is_settled(self, match: str) -> None:
+        self._failed.pop(match, None)
+        self._again.done(match)
+
+    def _forget(self, match: str, channel: int) -> None:
+        self._is_settled(match)
+        self._tell(match, is_shown=True)
+        if match in self._held:
+            self._held[match] = None
+        self._pictures.forget(match, channel)
+        self._places.forget(channel, match)
+
+    # What comes later
+
+    def _follow(self, match: str, channel: int, pause: float, how: How) -> None:
         """Send the newest picture later."""
 
         def come() -> None:
             del self._following[match]
-            self.repaint(match, channel, repost=repost)
+            self._show_soon(match, channel, how)
 
-        if not repost and match in self._following:
+        if how is not How.ANEW and match in self._following:
             return
         if match in self._following:
             self._following.pop(match).cancel()
         loop = asyncio.get_running_loop()
         self._following[match] = loop.call_later(pause, come)
 
-    async def remove(self, match: str, channel: int) -> None:
-        """Delete the board from this channel: the match moves to another."""
-        message = await self._message(match)
-        self._messages.pop(match, None)
-        await self._store.change(match, message=None)
-        if message is not None:
-            await self._delete(self._client.get_partial_messageable(channel), message)
-
-    async def _delete(self, place: Any, message: int) -> None:
-        await self._rate.turn()
-        try:
-            await place.get_partial_message(message).delete()
-        except discord.HTTPException as trouble:
-            log.info("old message not deleted", code=trouble.code)
-
-    def _give_up(
-        self, match: str, channel: int, repost: bool, trouble: discord.HTTPException
-    ) -> None:
-        """Stop for now. The match is shown again when the channel is back, or by /table repair; if
-        Discord failed, it is retried a few times."""
-        log.warning("table not shown", match=match, channel=channel, code=trouble.code)
-        if trouble.code in LOST or trouble.status in (403, 404):
-            self._lost[channel] = {match, *self._dirty.pop(channel, ())}
-        elif trouble.status == TOO_MANY or trouble.status >= OUTAGE:
-            self._try_again(match, channel, repost)
-
-    def _try_again(self, match: str, channel: int, repost: bool) -> None:
-        tries = self._failed.get(match, 0)
-        if tries == len(AGAIN):
-            del self._failed[match]
-            return
-        self._failed[match] = tries + 1
-        self._background.do(self._later(AGAIN[tries], match, channel, repost), f"again-{match}")
-
-    async def _later(self, pause: float, match: str, channel: int, repost: bool) -> None:
-        await asyncio.sleep(pause)
-        if match in self._failed:  # else it has been shown meanwhile
-            self.repaint(match, channel, repost=repost)
+    @property
+    def is_crowded(self) -> bool:
+        """Return whether more is to be shown than can be sent soon."""
+        return len(self._working) >= CROWD
 
     @property
     def is_busy(self) -> bool:
@@ -260,8 +246,5 @@ class BoardMessages:
     def close(self) -> None:
         for picture in self._following.values():
             picture.cancel()
-
-
-def _age(message: int) -> float:
-    """Return the seconds since a message was posted, from its id."""
-    return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()
+        self._again.close()
+        self._places.stop()

@@ -5,11 +5,11 @@ Between two pictures, only a message's words change.
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import discord
+from cachetools import LRUCache
 
 from bot.discord_io.attachments import with_files
 from bot.pictures.studio import Studio
@@ -42,9 +42,9 @@ class BoardPictures:
     ) -> None:
         self._studio, self._may_attach = studio, may_attach
         self._rest = REST if rest is None else rest
-        self._carried: OrderedDict[int, tuple[Picture, ...]] = OrderedDict()  # by message
-        self._last: OrderedDict[int, float] = OrderedDict()  # by channel: its last new picture
-        self._next: dict[int, OrderedDict[str, None]] = {}  # by channel: the matches that wait
+        self._carried: LRUCache[int, tuple[Picture, ...]] = LRUCache(MOST)  # by message
+        self._last: LRUCache[int, float] = LRUCache(MOST)  # by channel: its last new picture
+        self._next: dict[int, dict[str, None]] = {}  # by channel: the matches that wait, in turn
         self._refused: set[int] = set()  # channels that refused files
 
     async def prepare(self, match: str, channel: int, panel: Panel, message: int | None) -> Sending:
@@ -73,35 +73,29 @@ class BoardPictures:
         if not pictures_of(panel) or not self._allows(channel):
             return 0.0
         now, due = time.perf_counter(), self._last.get(channel, -self._rest) + self._rest
-        waiting = self._next.setdefault(channel, OrderedDict())
         if now < due:
-            waiting.setdefault(match)
-            return due - now
-        if next(iter(waiting), match) != match and now < due + self._rest:
-            waiting.setdefault(match)
-            return due + self._rest - now  # the first in line has until then
-        return 0.0
+            until = due
+        elif next(iter(self._next.get(channel, ())), match) != match and now < due + self._rest:
+            until = due + self._rest  # the first in line has until then
+        else:
+            return 0.0
+        self._next.setdefault(channel, {}).setdefault(match)
+        return until - now
 
     def _take_turn(self, match: str, channel: int) -> None:
         self.forget(match, channel)
         self._last[channel] = time.perf_counter()
-        self._last.move_to_end(channel)
-        while len(self._last) > MOST:
-            self._next.pop(self._last.popitem(last=False)[0], None)
 
     def shown(self, message: int, sent: Sending) -> None:
         """Remember what the message shows."""
         if sent.pictures:
             self._carried[message] = pictures_of(sent.panel)
-            self._carried.move_to_end(message)
         elif sent.files is not None:
             self._carried.pop(message, None)
-        while len(self._carried) > MOST:
-            self._carried.popitem(last=False)
 
     def forget(self, match: str, channel: int) -> None:
         """Take the match off the queue."""
-        waiting = self._next.get(channel, OrderedDict())
+        waiting = self._next.get(channel, {})
         waiting.pop(match, None)
         if not waiting:
             self._next.pop(channel, None)

@@ -5,15 +5,18 @@ import contextlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 import aiohttp
 import discord
 import structlog
 
+from bot.background import BackgroundTasks, Supervisor
+from bot.clock import now_ms
 from bot.looks.catalogue import drawn, every_emoji, plain
 from bot.pictures.faces import Drawn
-from bot.ui.text import Face
+from bot.ui.text import EmojiText
 from storage.errors import StoreError
 from storage.notes import Notes
 
@@ -24,6 +27,10 @@ PAUSES = (5.0, 30.0, 120.0, 600.0)
 
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 """Errors that pass by themselves; all others are bugs and logged as such."""
+
+EMOJIS = "emojis"
+LONGEST = 3600.0
+"""Seconds that an attempt may take: Discord lets us wait between uploads."""
 
 NOTE = ""
 """The note on the emojis we made, which tells when their art has changed."""
@@ -54,6 +61,14 @@ class Kept:
     id: int = 0
 
 
+@dataclass(slots=True)
+class Making:
+    """What is still to be made."""
+
+    left: list[str]
+    tries: int = -1  # attempts in a row that changed nothing
+
+
 class Emojis:
     """Application emojis by name. Plain text stands for those that are missing."""
 
@@ -65,6 +80,7 @@ class Emojis:
         names: Sequence[str] | None = None,
         draw: Callable[[str], Drawn] = drawn,
         pauses: Sequence[float] = PAUSES,
+        supervisor: Supervisor | None = None,
     ) -> None:
         """`changed` is called when emojis have arrived; it must not block."""
         self._notes, self._changed = notes, changed
@@ -73,7 +89,7 @@ class Emojis:
         self._icons: dict[str, discord.PartialEmoji] = {}
         self._kept: dict[str, Kept] = {}
         self._lock = asyncio.Lock()
-        self._task: asyncio.Task[None] | None = None
+        self._supervisor = supervisor or Supervisor(now_ms, BackgroundTasks())
 
     def icon(self, name: str) -> str:
         """Return an emoji for a text, in plain words if it is missing."""
@@ -84,30 +100,32 @@ class Emojis:
         """Return an emoji for a button."""
         return self._icons.get(name)
 
-    def face_for(self, text_mode: bool) -> Face:
+    def face_for(self, text_mode: bool) -> EmojiText:
         """Return how cards are written for a person: in plain text in text mode."""
         return plain if text_mode else self.icon
 
     def start(self, client: EmojiClient) -> None:
         """Refresh in the background. Safe to call at each ready event."""
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self.refresh(client), name="courtyard-emojis")
+        making = Making(list(self._names))
+        self._supervisor.keep(EMOJIS, partial(self._attempt, client, making), LONGEST)
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._supervisor.stop(EMOJIS)
 
     async def refresh(self, client: EmojiClient) -> None:
         """Repeat until every emoji exists with its present art. Never raises."""
+        making = Making(list(self._names))
+        while (pause := await self._attempt(client, making)) is not None:
+            await asyncio.sleep(pause)
+
+    async def _attempt(self, client: EmojiClient, making: Making) -> float | None:
+        """Make what can be made now; return the seconds until the next attempt, or None when
+        nothing is left."""
         async with self._lock:
-            left, tries = list(self._names), -1  # attempts in a row that changed nothing
-            while left:
-                before = len(left)
-                await self._round(client, left)
-                tries = 0 if len(left) < before else tries + 1
-                if left:
-                    await asyncio.sleep(self._pauses[min(tries, len(self._pauses) - 1)])
+            before = len(making.left)
+            await self._round(client, making.left)
+            making.tries = 0 if len(making.left) < before else making.tries + 1
+        return self._pauses[min(making.tries, len(self._pauses) - 1)] if making.left else None
 
     async def _round(self, client: EmojiClient, left: list[str]) -> None:
         """Make the emojis in `left` and remove each from it. At an error, stop and move that one to

@@ -3,22 +3,36 @@
 from dataclasses import replace
 from functools import partial
 
+from bot.hand.between import between_panel, headed, news_of, with_news
 from bot.hand.ids import HandPage, HandRule
-from bot.lobby.company import company_of
-from bot.looks.catalogue import LOOKS
-from bot.looks.look import Holding
+from bot.hand.over import over_of, over_panel
+from bot.hand.showing import between_of, showing_of
+from bot.looks.catalogue import look_of
+from bot.looks.look import Holding, Showing
 from bot.match.table import Table
 from bot.people.people import People, Person
 from bot.ui.ids import encode
-from bot.ui.panels import MOST_PARTS, Button, Panel, buttons_of, components, row, with_buttons
+from bot.ui.panels import MOST_PARTS, Button, Panel, Text, buttons_of, components, row, with_buttons
 from bot.ui.refusals import Refused, is_clause, with_clauses
-from bot.ui.text import Face
-from bot.ui.words import words
+from bot.ui.text import EmojiText, link_to
 from games.game import Seat
+from storage.store import Store
 
 
-async def holding_of(table: Table, seat: Seat, who: Person, people: People, face: Face) -> Holding:
-    said, game, state = words(who.language), table.game, table.state
+async def holding_of(
+    table: Table,
+    seat: Seat,
+    who: Person,
+    people: People,
+    face: EmojiText,
+    store: Store | None = None,
+    *,
+    is_unshown: bool = False,
+) -> Holding:
+    """Return what a seat sees; with the store, also which of several tables it is of. `is_unshown`
+    says that the table's message cannot follow."""
+    game, state = table.game, table.state
+    showing = await showing_of(table, people, who.language, face)
     return Holding(
         game=game,
         match=table.id,
@@ -28,23 +42,65 @@ async def holding_of(table: Table, seat: Seat, who: Person, people: People, face
         legal=game.legal(state, seat),
         refusal=lambda move: game.refusal(state, seat, move),
         parse=lambda text: game.parse(state, text),
-        company=await company_of(table.sittings, people, said),
-        words=said,
+        company=showing.company,
+        words=showing.words,
         face=face,
         until=table.until,
         careful=who.careful,
         text_mode=who.text_mode,
+        between=between_of(table, showing, seat),
+        over=over_of(table),
+        news=news_of(table, seat, showing),
+        which="" if store is None else await _which(table, seat, who, showing, store),
+        unshown=_unshown(table, showing) if is_unshown else "",
+        refused=f"-# {showing.words('hand-refused')}" if who.refused else "",
     )
+
+
+def _unshown(table: Table, showing: Showing) -> str:
+    """Return the line about a table that cannot be shown, and what a moderator can do."""
+    return f"-# {showing.words('hand-unshown', place=f'<#{table.match.channel}>')}"
+
+
+async def _which(table: Table, seat: Seat, who: Person, showing: Showing, store: Store) -> str:
+    """Return the line that tells a hand apart, for people who sit at several tables."""
+    mine = {each.id: each for each in await store.open_of_person(who.id)}
+    if table.id not in mine or len(mine) == 1:
+        return ""
+    said, row = showing.words, mine[table.id]
+    link = link_to(row.guild, row.channel, row.message)
+    game = said(f"game-{table.game.key}")
+    key = "hand-of-linked" if link else "hand-of"
+    return f"-# {said(key, game=game, names=showing.company.others(seat), link=link)}"
 
 
 def hand_panel(holding: Holding, pick: str = "", refused: Refused | None = None) -> Panel:
     """Return the hand's panel with links to More and, from a refusal, to its clause."""
+    if holding.over is not None:
+        return _saying(holding.refused, over_panel(holding, holding.over))
+    shown = _hand(holding, pick, refused)
+    shown = headed(holding.unshown, shown) if holding.unshown else shown
+    return _saying(holding.refused, shown)
+
+
+def _saying(line: str, shown: Panel) -> Panel:
+    """Put a line at the head of a panel, into its first text: every hand has room for that."""
+    if not line or not isinstance(first := shown.parts[0], Text):
+        return shown
+    return replace(shown, parts=(Text(f"{line}\n{first.text}"), *shown.parts[1:]))
+
+
+def _hand(holding: Holding, pick: str, refused: Refused | None) -> Panel:
+    if holding.between is not None:
+        return between_panel(holding, holding.between)
     game = holding.game.key
-    shown = LOOKS[game].hand.panel(holding, pick, refused)
+    shown = look_of(holding.game).hand.panel(holding, pick, refused)
     judged = (each for each in shown.clauses if is_clause(game, each))
     named = (*(refused.clauses if refused else ()), *judged)
+    if holding.which and components(shown) < MOST_PARTS:
+        shown = replace(shown, parts=(Text(holding.which), *shown.parts))
     linked = with_clauses(shown, named, partial(_clause_button, holding, pick))
-    return _carrying(holding, _with_more(holding, linked), pick)
+    return with_news(holding, _carrying(holding, _with_more(holding, linked), pick))
 
 
 def page_button(holding: Holding, verb: str, label: str, pick: str = "") -> Button:
@@ -53,11 +109,14 @@ def page_button(holding: Holding, verb: str, label: str, pick: str = "") -> Butt
 
 
 def _carrying(holding: Holding, shown: Panel, pick: str) -> Panel:
-    """Carry what is chosen to More and back."""
-    plain = page_button(holding, "more", "more-button")
-    picked = page_button(holding, "more", "more-button", pick).action
+    """Carry what is chosen to the pages that cover the hand, and back."""
+    verbs = {"more": "more-button", "cards": "reference-button"}
+    picked = {
+        page_button(holding, verb, label).action: page_button(holding, verb, label, pick).action
+        for verb, label in verbs.items()
+    }
     return with_buttons(
-        shown, lambda each: replace(each, action=picked) if each.action == plain.action else each
+        shown, lambda each: replace(each, action=picked.get(each.action, each.action))
     )
 
 

@@ -22,12 +22,21 @@ class HandSwitch(PressId):
 
 @press_id("h")
 class HandPage(PressId):
-    """A page in the hand's message, or the hand again."""
+    """A page in the hand's message, or the hand again; `next` wants the next deal."""
 
     match: Match
     version: Version
-    verb: Literal["more", "rules", "hint!", "hint", "hand"]
+    verb: Literal["more", "rules", "cards", "hint!", "hint", "hand", "next"]
     pick: Pick | None = None
+
+
+@press_id("h")
+class AutoPass(PressId):
+    """Pass, and from now on whenever nothing else can be done."""
+
+    match: Match
+    version: Version
+    verb: Literal["pass!"]
 
 
 @press_id("h")

@@ -1,21 +1,22 @@
 """Shows the panels that cover a hand for a while: More, and hints."""
 
+from dataclasses import replace
 from typing import Any
 
 from bot.hand.holding import page_button
-from bot.hand.ids import HandPage, HandSwitch
-from bot.looks.catalogue import LOOKS
+from bot.hand.ids import HandPage, HandSwitch, OpenHand
+from bot.looks.catalogue import look_of
 from bot.looks.look import Holding
 from bot.match.table import Table
 from bot.people.people import PINGS, Person
 from bot.ui.ids import encode
 from bot.ui.panels import Button, Panel, panel, row
-from bot.ui.words import words
+from bot.ui.words import Words, words
 
 
 def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
     """Show the settings that matter in this game; each button says what it will set."""
-    said, switches = words(who.language), LOOKS[table.game.key].hand.switches
+    said, switches = words(who.language), look_of(table.game).hand.switches
 
     def switch(verb: Any, label: str, to: str, chosen: bool) -> Button:
         press = HandSwitch(table.id, table.version, verb, to, pick or None)
@@ -27,6 +28,7 @@ def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
     def page(verb: Any, label: str) -> Button:
         return Button(encode(HandPage(table.id, table.version, verb, pick or None)), said(label))
 
+    hint = page("hint", "hint-not-rated" if table.is_rated else "hint-button")
     following = PINGS[(PINGS.index(who.ping) + 1) % len(PINGS)]
     return panel(
         "waiting",
@@ -39,17 +41,27 @@ def more_panel(table: Table, who: Person, pick: str = "") -> Panel:
         ),
         f"-# {said('auto-pass-help')}" if "auto" in switches else None,
         row(
-            page("hint", "hint-button"), page("rules", "rules-button"), page("hand", "back-button")
+            replace(hint, on=not table.is_rated),
+            page("rules", "rules-button"),
+            page("hand", "back-button"),
         ),
     )
 
 
-def hint_panel(holding: Holding, move: Any, pick: str = "") -> Panel:
-    """Show what the computer Hard would do from this seat, and why in one sentence."""
+def hint_panel(holding: Holding, move: Any, instead: Any = None, pick: str = "") -> Panel:
+    """Show what the computer Hard would do from this seat, and in one sentence why not what comes
+    second. Choosing it shows the hand with the move one press away."""
     said = holding.words
-    what, why = LOOKS[holding.game.key].hand.advice(holding, move)
+    look = look_of(holding.game).hand
+    what, why = look.advice(holding, move, instead)
+    choose = page_button(holding, "hand", "hint-choose", look.pick_of(holding, move))
     back = page_button(holding, "hand", "hand-button", pick)
-    return panel("yours", f"## {said('hint-title')}\n### {what}", why, row(back))
+    return panel(
+        "yours",
+        f"## {said('hint-title')}\n### {what}",
+        why,
+        row(replace(choose, style="next"), None if back.action == choose.action else back),
+    )
 
 
 def asking_panel(holding: Holding, pick: str = "") -> Panel:
@@ -63,3 +75,9 @@ def asking_panel(holding: Holding, pick: str = "") -> Panel:
             page_button(holding, "hand", "back-button", pick),
         ),
     )
+
+
+def faded_panel(match: str, said: Words) -> Panel:
+    """Show what stays true of a hand that can be reached no more."""
+    button = Button(encode(OpenHand(match, "hand")), said("hand-button"), "next")
+    return panel("waiting", said("hand-faded"), row(button))

@@ -2,52 +2,45 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from bot.hand.ids import OpenFromInbox
-from bot.lobby.ids import LobbyPress
+from bot.inbox.ids import ListPage
+from bot.lobby.ids import Come, LobbyPress
 from bot.ui.ids import encode
-from bot.ui.panels import Beside, Button, Panel, Part, Style, Text, panel
+from bot.ui.panels import Beside, Button, Panel, Row, Style, panel, row
 from bot.ui.words import Words
-from storage.records import Match
+from storage.records import OpenTable
 
-NEVER, LAST = 2**40, 2**41  # later than any deadline: without one; unreadable
+PAGE = 8  # tables on one page
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
-    """A person's open table, and whom it waits for."""
+class Listed:
+    """A table, and how things stand there in words."""
 
-    match: Match
-    state: Literal["mine", "theirs", "lobby", "refused"]
-    until: int | None = None  # Unix seconds
-    why: str = ""  # why it cannot be opened
-
-    @property
-    def urgency(self) -> tuple[bool, int]:
-        if self.state in ("lobby", "refused"):
-            return True, LAST if self.state == "refused" else 0
-        return self.state != "mine", self.until or NEVER
+    table: OpenTable
+    text: str
 
 
-def inbox_panel(waiting: Sequence[Waiting], said: Words) -> Panel:
-    lines = [_line(each, said) for each in waiting]
-    return panel("waiting", f"## {said('games-title')}", lines or said("games-none"))
+def inbox_panel(listed: Sequence[Listed], said: Words, page: int = 0, pages: int = 1) -> Panel:
+    lines = [Beside(each.text, _button(each.table, said)) for each in listed]
+    title = f"## {said('games-title')}"
+    if pages > 1:
+        title += f"\n-# {said('games-page', page=page + 1, pages=pages)}"
+    return panel("waiting", title, lines or said("games-none"), _turner(page, pages))
 
 
-def _line(waiting: Waiting, said: Words) -> Part:
-    match = waiting.match
-    state = waiting.why or said(f"games-{waiting.state}")
-    if waiting.until is not None:
-        state += " " + said("time-up", when=f"<t:{waiting.until}:R>")
-    place = f"<#{match.channel}>" if match.channel else ""
-    text = said("games-line", game=said(f"game-{match.game}"), place=place, state=state)
-    return Text(text) if waiting.why else Beside(text, _button(waiting, said))
+def _turner(page: int, pages: int) -> Row | None:
+    """Return the buttons to the pages before and after."""
+    before = Button(encode(ListPage(page - 1)), "‹") if page else None
+    after = Button(encode(ListPage(page + 1)), "›") if page + 1 < pages else None
+    return row(before, after) if pages > 1 else None
 
 
-def _button(waiting: Waiting, said: Words) -> Button:
-    match = waiting.match.id
-    if waiting.state == "lobby":
-        return Button(encode(LobbyPress(match, "how")), said("games-how"))
-    style: Style = "next" if waiting.state == "mine" else "plain"
-    return Button(encode(OpenFromInbox(match)), said("hand-button"), style)
+def _button(table: OpenTable, said: Words) -> Button:
+    if table.relation in ("invited", "here"):
+        return Button(encode(Come(table.match, "come")), said("lobby-join"), "go")
+    if table.status == "lobby":
+        return Button(encode(LobbyPress(table.match, "how")), said("games-how"))
+    style: Style = "next" if table.waits else "plain"
+    return Button(encode(OpenFromInbox(table.match)), said("hand-button"), style)

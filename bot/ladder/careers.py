@@ -1,21 +1,19 @@
 """Works out a person's career from their matches: records, streaks, rating curve and rivals."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from bot.pictures.curve import CurveScene
 from bot.ui.ratings import doubt, shown_rating
 from games.catalogue import GAMES
-from storage.careers import Met, Played
+from storage.careers import Played
+from storage.meetings import OFTEN, RIVALS, Met
 from storage.records import Pool, Rating, RatingChange
 
 POINTS = 60
 """Matches on a curve: as many as a phone can show."""
-OFTEN = 5
-"""The fewest matches against somebody that make them a nemesis."""
-RIVALS = 5  # people listed head to head
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +58,9 @@ class Rivals:
         return {each.person for each in (*self.most, self.nemesis, self.partner) if each}
 
 
-def most_played(played: Iterable[Played]) -> str:
+def most_played(games: Mapping[str, int]) -> str:
     """Return the game that somebody played most; the first game if none."""
-    counts = Counter(each.game for each in played)
-    return max(GAMES, key=lambda game: counts[game])
+    return max(GAMES, key=lambda game: games.get(game, 0))
 
 
 def career_of(
@@ -71,9 +68,10 @@ def career_of(
     played: Iterable[Played],
     ratings: Iterable[Rating],
     changes: Sequence[RatingChange],
+    earlier: int = 0,
 ) -> Career:
     """Return the career from the matches that may be shown; without a rated one among them, there
-    is no rating."""
+    is no rating. `earlier` is the number of rating changes before these."""
     here = [each for each in played if each.game == game]
     rated: set[str] = {each.pool for each in here if each.rated}
     return Career(
@@ -82,7 +80,7 @@ def career_of(
         records_of(here),
         streaks_of(each.won for each in here),
         ladder_of(rating for rating in ratings if rating.game == game and rating.pool in rated),
-        curve_of(changes) if "all" in rated else None,
+        curve_of(changes, earlier) if "all" in rated else None,
     )
 
 
@@ -111,12 +109,12 @@ def ladder_of(ratings: Iterable[Rating]) -> tuple[tuple[Pool, Rating], ...]:
     return tuple((pool, found[pool]) for pool in pools if pool in found)
 
 
-def curve_of(changes: Sequence[RatingChange]) -> CurveScene | None:
+def curve_of(changes: Sequence[RatingChange], earlier: int = 0) -> CurveScene | None:
     """Return the rating after each of the last matches; a curve needs two."""
     if len(changes) <= 1:
         return None
     points = tuple((shown_rating(each.mu), doubt(each.sigma)) for each in changes[-POINTS:])
-    return CurveScene(points, first=len(changes) - len(points) + 1)
+    return CurveScene(points, first=earlier + len(changes) - len(points) + 1)
 
 
 def rivals_of(met: Sequence[Met]) -> Rivals:

@@ -26,11 +26,11 @@ def _leaderboard(run: Run) -> Any:
     async def leaderboard(
         it: Interaction,
         game: str | None = None,
-        period: str = "month",
+        period: str | None = None,
         everywhere: bool = False,
     ) -> None:
         async def work(ctx: Ctx) -> Reply:
-            known = next(each for each in PERIODS if each == period)
+            known = next((each for each in PERIODS if each == period), None)
             return await leaderboard_page(ctx, game, known, everywhere)
 
         await run(it, work)

@@ -4,69 +4,77 @@ from dataclasses import replace
 
 from bot.context import Ctx, Reply, Routes, Show
 from bot.errors import Forged
-from bot.ladder.ids import ChooseGame, ChooseInLeaderboard, ShowProfile, TurnPage
-from bot.ladder.panels import Asked
+from bot.ladder.ids import ChooseGame, ChooseInLeaderboard, MatchesPage, ShowProfile, TurnPage
+from bot.ladder.panels import LeaderboardChoice
 from bot.looks.catalogue import paired
 from games.catalogue import GAMES
 from storage.periods import PERIODS, Period
 
 
-async def leaderboard(ctx: Ctx, game: str | None, period: Period, everywhere: bool) -> Reply:
+async def leaderboard(ctx: Ctx, game: str | None, period: Period | None, everywhere: bool) -> Reply:
     boards = ctx.services.leaderboards
-    asked = await boards.first(ctx.place, game)
-    asked = replace(asked, period=period, everywhere=everywhere or asked.everywhere)
-    return Show(await boards.show(asked, ctx.who, ctx.place))
+    choice = await boards.first(ctx.place, game, period, everywhere)
+    return Show(await boards.show(choice, ctx.who, ctx.place))
 
 
 async def turn(ctx: Ctx, press: TurnPage) -> Reply:
-    asked = _asked(press)
+    choice = _choice_of(press)
     match press.verb:
         case "open":
-            asked = replace(asked, page=0)
+            choice = replace(choice, page=0)
         case "back":
-            asked = replace(asked, page=max(0, asked.page - 1))
+            choice = replace(choice, page=max(0, choice.page - 1))
         case "next":
-            asked = replace(asked, page=asked.page + 1)
+            choice = replace(choice, page=choice.page + 1)
         case "where":
-            asked = replace(asked, everywhere=not asked.everywhere, page=0)
+            choice = replace(choice, everywhere=not choice.everywhere, page=0)
         case "which":
-            asked = replace(asked, rated=not asked.rated, page=0)
-    return Show(await ctx.services.leaderboards.show(asked, ctx.who, ctx.place))
+            choice = replace(choice, rated=not choice.rated, page=0)
+    to_me = press.verb == "me"
+    return Show(await ctx.services.leaderboards.show(choice, ctx.who, ctx.place, to_me=to_me))
+
+
+async def fame(ctx: Ctx, press: TurnPage) -> Reply:
+    choice, place = _choice_of(press), ctx.place
+    return Show(await ctx.services.leaderboards.fame(choice, place, ctx.words))
 
 
 async def share(ctx: Ctx, press: TurnPage) -> Reply:
     """Post the same page to the channel, in its language."""
-    place = ctx.place
+    place, choice = ctx.place, _choice_of(press)
+    await ctx.spend_post()
     shown = await ctx.services.leaderboards.shared(
-        _asked(press), place.guild, place.guild_name, place.language
+        choice, place.guild, place.guild_name, place.language
     )
     return Show(shown, "channel")
 
 
 async def choose(ctx: Ctx, press: ChooseInLeaderboard) -> Reply:
-    asked = replace(_asked(press), page=0)
+    choice = replace(_choice_of(press), page=0)
     if press.verb == "period":
         period = next((each for each in PERIODS if each == press.chosen), None)
         if period is None:
             raise Forged
-        asked = replace(asked, period=period)
+        choice = replace(choice, period=period)
     else:
         game, _, pool = press.chosen.partition(":")
         if pool not in ("", "pairs"):
             raise Forged
-        asked = replace(asked, game=game, pool="pairs" if pool else "all")
-    _known(asked)
-    return Show(await ctx.services.leaderboards.show(asked, ctx.who, ctx.place))
+        choice = replace(choice, game=game, pool="pairs" if pool else "all")
+    _known(choice)
+    return Show(await ctx.services.leaderboards.show(choice, ctx.who, ctx.place))
 
 
-def _asked(press: TurnPage | ChooseInLeaderboard) -> Asked:
-    asked = Asked(press.game, press.pool, press.period, press.everywhere, press.rated, press.page)
-    _known(asked)
-    return asked
+def _choice_of(press: TurnPage | ChooseInLeaderboard) -> LeaderboardChoice:
+    choice = LeaderboardChoice(
+        press.game, press.pool, press.period, press.everywhere, press.rated, press.page
+    )
+    _known(choice)
+    return choice
 
 
-def _known(asked: Asked) -> None:
-    if asked.game not in GAMES or (asked.pool == "pairs" and asked.game not in paired()):
+def _known(choice: LeaderboardChoice) -> None:
+    if choice.game not in GAMES or (choice.pool == "pairs" and choice.game not in paired()):
         raise Forged
 
 
@@ -82,6 +90,13 @@ async def show_profile(ctx: Ctx, press: ShowProfile | ChooseGame) -> Reply:
     return Show(await ctx.services.profiles.show(press.person, game, ctx.who, ctx.place))
 
 
+async def show_matches(ctx: Ctx, press: MatchesPage) -> Reply:
+    if press.game not in GAMES:
+        raise Forged
+    profiles, page = ctx.services.profiles, press.page
+    return Show(await profiles.matches(press.person, press.game, page, ctx.who, ctx.place))
+
+
 ROUTES: Routes = {
     ("b", "show"): turn,
     ("b", "open"): turn,
@@ -89,9 +104,12 @@ ROUTES: Routes = {
     ("b", "next"): turn,
     ("b", "where"): turn,
     ("b", "which"): turn,
+    ("b", "me"): turn,
+    ("b", "fame"): fame,
     ("b", "share"): share,
     ("b", "game"): choose,
     ("b", "period"): choose,
     ("p", "show"): show_profile,
     ("p", "game"): show_profile,
+    ("p", "matches"): show_matches,
 }

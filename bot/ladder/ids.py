@@ -13,7 +13,7 @@ Period = Literal["week", "month", "season", "all"]
 class TurnPage(PressId):
     """A page of a leaderboard, with the part that a button changes."""
 
-    verb: Literal["show", "back", "next", "where", "which", "share", "open"]
+    verb: Literal["show", "back", "next", "where", "which", "share", "open", "me", "fame"]
     game: GameKey
     pool: Literal["all", "pairs"]
     period: Period
@@ -41,6 +41,16 @@ class ShowProfile(PressId):
     verb: Literal["show"]
     person: Snowflake
     game: GameKey
+
+
+@press_id("p")
+class MatchesPage(PressId):
+    """A page of a person's matches; `game` is that of the profile to go back to."""
+
+    verb: Literal["matches"]
+    person: Snowflake
+    game: GameKey
+    page: Page
 
 
 @press_id("p")

@@ -1,14 +1,14 @@
 """Shows a leaderboard: eight lines a page, the person's own place, links to other leaderboards."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from babel.dates import format_date, format_interval
 
 from bot.ladder.ids import ChooseInLeaderboard, TurnPage
-from bot.looks.catalogue import paired
+from bot.looks.catalogue import LOOKS, paired
 from bot.people.people import Person
 from bot.pictures.leaderboard import LeaderboardScene, Ranked
 from bot.ui.ids import encode, stem
@@ -17,15 +17,17 @@ from bot.ui.ratings import doubt, shown_rating
 from bot.ui.text import clipped, spoken
 from bot.ui.words import Words
 from games.catalogue import GAMES
-from storage.leaderboards import LISTED, SETTLED, Line, Page
+from storage.honours import Reign
+from storage.leaderboards import Line, Page
 from storage.periods import PERIODS, Period
-from storage.records import Pool
+from storage.records import SETTLED, SETTLED_AGAINST, Pool
 
 UNSURE = "?"
+NEW = "★"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LeaderboardChoice:
     """A page of a leaderboard, as custom ids carry it."""
 
     game: str
@@ -52,8 +54,8 @@ class Asked:
 class LeaderboardShowing:
     """What the panel is made of. Without `who` it is for everybody."""
 
-    asked: Asked
-    guild: int | None  # where it was asked for; None in a direct message
+    choice: LeaderboardChoice
+    guild: int | None  # where it is shown; None in a direct message
     place: str  # its name, escaped for markdown
     page: Page
     names: Mapping[int, str]
@@ -61,39 +63,55 @@ class LeaderboardShowing:
     words: Words
     language: str
     who: Person | None = None
+    before: Mapping[int, int] | None = None  # places as the week began, by person
+    title: Reign | None = None  # of the server
 
 
 def leaderboard_panel(showing: LeaderboardShowing) -> Panel:
     """Show panel 9 of PANELS."""
-    asked, open_label = showing.asked, showing.words("boards-open")
+    choice, open_label = showing.choice, showing.words("boards-open")
     return panel(
         "waiting",
         f"## {title(showing)}\n-# {_facts(showing)}",
+        _title(showing),
         _picture(showing),
         "\n".join(_lines(showing)),
         _computers(showing),
         _mine(showing) if showing.who else None,
-        _controls(showing) if showing.who else [row(Button(asked.turning("open"), open_label))],
+        _controls(showing) if showing.who else [row(Button(choice.turning("open"), open_label))],
     )
 
 
 def title(showing: LeaderboardShowing) -> str:
-    asked, said = showing.asked, showing.words
-    game = said(f"game-{asked.game}")
-    if asked.pool == "pairs":
-        game = said("boards-in-pairs", game=game)
-    if asked.everywhere:
+    choice, said = showing.choice, showing.words
+    game = game_of(choice, said)
+    if choice.everywhere:
         return said("boards-title-everywhere", game=game)
     return said("boards-title", game=game, place=showing.place or said("boards-this-server"))
 
 
+def game_of(choice: LeaderboardChoice, said: Words) -> str:
+    game = said(f"game-{choice.game}")
+    return said("boards-in-pairs", game=game) if choice.pool == "pairs" else game
+
+
+def _title(showing: LeaderboardShowing) -> str | None:
+    """Say who holds the title of the server, and since when."""
+    said, held = showing.words, showing.title
+    if held is None:
+        return None
+    name, since = said(LOOKS[held.game].honours.title), f"<t:{held.since // 1000}:D>"
+    return said("boards-held", title=name, name=showing.names[held.person], since=since)
+
+
 def _facts(showing: LeaderboardShowing) -> str:
-    asked, said = showing.asked, showing.words
-    which = said("boards-facts-rated" if asked.rated else "boards-facts-all")
-    period = said(f"boards-period-{asked.period}")
-    dates = dates_of(asked.period, showing.now, showing.language)
+    choice, said = showing.choice, showing.words
+    which = said("boards-facts-rated" if choice.rated else "boards-facts-all")
+    period = said(f"boards-period-{choice.period}")
+    dates = dates_of(choice.period, showing.now, showing.language)
     when = f"{period} ({dates})" if dates else period
-    return said("boards-facts", which=which, period=when, least=LISTED)
+    facts = said("boards-facts", which=which, period=when)
+    return f"{facts}. {said('boards-season')}" if choice.period == "season" else facts
 
 
 def dates_of(period: Period, now: int, language: str) -> str:
@@ -107,29 +125,42 @@ def dates_of(period: Period, now: int, language: str) -> str:
 
 
 def _lines(showing: LeaderboardShowing) -> Iterator[str]:
-    asked, said, lines = showing.asked, showing.words, showing.page.lines
+    choice, said, lines = showing.choice, showing.words, showing.page.lines
     if not lines:
-        yield said("boards-empty-rated" if asked.rated else "boards-empty-all", least=LISTED)
-    for line in lines:
+        yield said("boards-empty-rated" if choice.rated else "boards-empty-all")
+    for before, line in zip((None, *lines), lines, strict=False):
+        if before is not None and before.is_settled and not line.is_settled:
+            yield f"-# {said('boards-below')}"
         yield _line(showing, line)
+    if any(_moved(line, showing.before) for line in lines):
+        yield f"-# {said('boards-moves')}"
     if not all(line.is_settled for line in lines):
-        yield f"-# {said('boards-unsure', settled=SETTLED)}"
+        yield f"-# {said('boards-unsure', settled=SETTLED, people=SETTLED_AGAINST)}"
 
 
 def _line(showing: LeaderboardShowing, line: Line) -> str:
     said, name = showing.words, showing.names[line.person]
     matches = said("boards-matches", count=line.matches)
     if line.mu is None:
-        wins = said("boards-wins", count=line.wins)
-        return said("boards-line", place=line.place, name=name, merit=wins, matches=matches)
-    rating = f"{shown_rating(line.mu)}{'' if line.is_settled else UNSURE}"
-    return said("boards-line", place=line.place, name=name, merit=rating, matches=matches)
+        merit = said("boards-wins", count=line.wins)
+    else:
+        merit = f"{shown_rating(line.mu)}{'' if line.is_settled else UNSURE}"
+    told = said("boards-line", place=line.place, name=name, merit=merit, matches=matches)
+    return f"{told} {moved}" if (moved := _moved(line, showing.before)) else told
+
+
+def _moved(line: Line, before: Mapping[int, int] | None) -> str:
+    """Say how many places somebody has climbed or fallen since `before`."""
+    climbed = 0 if before is None else _climbed(line, before)
+    if not climbed:
+        return NEW if climbed is None else ""
+    return f"{'▲' if climbed > 0 else '▼'}{abs(climbed)}"
 
 
 def _computers(showing: LeaderboardShowing) -> str | None:
     """Say how computers did; they have no place among people."""
     said = showing.words
-    told = [
+    lines = [
         said(
             "boards-computer",
             level=said(f"level-{each.level}"),
@@ -139,7 +170,7 @@ def _computers(showing: LeaderboardShowing) -> str | None:
         for each in showing.page.computers
         if _is_known(each.level)
     ]
-    return f"-# {said('boards-computers', computers=', '.join(told))}" if told else None
+    return f"-# {said('boards-computers', computers=', '.join(lines))}" if lines else None
 
 
 def _is_known(level: str) -> bool:
@@ -152,7 +183,8 @@ def _mine(showing: LeaderboardShowing) -> str:
         return f"-# {_why_not(showing)}"
     you = said("boards-you", place=mine.line.place, of=page.listed)
     behind = _behind(showing, mine.line, mine.above)
-    return f"**{you}**{f', {behind}' if behind else ''}."
+    told = f"**{you}**{f', {behind}' if behind else ''}."
+    return told if mine.page == page.number else f"{_line(showing, mine.line)}\n{told}"
 
 
 def _behind(showing: LeaderboardShowing, line: Line, above: Line | None) -> str:
@@ -172,77 +204,100 @@ def _behind(showing: LeaderboardShowing, line: Line, above: Line | None) -> str:
 
 def _why_not(showing: LeaderboardShowing) -> str:
     """Say why the person is not on the leaderboard."""
-    said, asked, mine = showing.words, showing.asked, showing.page.mine
+    said, choice, mine = showing.words, showing.choice, showing.page.mine
     listed = showing.who.listed if showing.who else "nowhere"
     if listed == "nowhere":
         return said("boards-you-hidden")
-    if asked.everywhere and listed != "everywhere":
+    if choice.everywhere and listed != "everywhere":
         return said("boards-you-not-everywhere")
-    return said("boards-you-few", count=mine.matches, least=LISTED)
+    game = said(f"game-{choice.game}")
+    if not mine.ever:
+        return said(
+            "boards-you-none-everywhere" if choice.everywhere else "boards-you-none", game=game
+        )
+    return said("boards-you-elsewhere", count=mine.ever, game=game)
 
 
 def _controls(showing: LeaderboardShowing) -> list[Part]:
-    asked, said, page = showing.asked, showing.words, showing.page
+    choice, said, page = showing.choice, showing.words, showing.page
     places = (
-        Button(asked.turning("where"), said(f"boards-where-{'w' if asked.everywhere else 'h'}"))
+        Button(choice.turning("where"), said(f"boards-where-{'w' if choice.everywhere else 'h'}"))
         if showing.guild is not None
         else None
     )
-    which = Button(asked.turning("which"), said(f"boards-which-{'r' if asked.rated else 'a'}"))
+    which = Button(choice.turning("which"), said(f"boards-which-{'r' if choice.rated else 'a'}"))
     return [
         _games(showing),
         _periods(showing),
         row(places, which),
         row(
-            Button(asked.turning("back"), said("back-button"), on=page.number > 0),
-            Button(asked.turning("next"), said("boards-next"), on=page.number < page.last),
-            Button(asked.turning("share"), said("boards-share")),
+            Button(choice.turning("back"), said("back-button"), on=page.number > 0),
+            Button(choice.turning("next"), said("boards-next"), on=page.number < page.last),
+            Button(choice.turning("me"), said("boards-to-me"), on=_is_elsewhere(page)),
+            Button(choice.turning("share"), said("boards-share")),
+            Button(replace(choice, page=0).turning("fame"), said("fame-title")),
         ),
     ]
 
 
+def _is_elsewhere(page: Page) -> bool:
+    """Return whether the person's own line is on another page."""
+    return page.mine.line is not None and page.mine.page != page.number
+
+
 def _games(showing: LeaderboardShowing) -> Menu:
-    asked, said = showing.asked, showing.words
+    choice, said = showing.choice, showing.words
     options = []
     for key in GAMES:
         game = said(f"game-{key}")
-        options.append(Option(key, game, chosen=asked.game == key and asked.pool == "all"))
+        options.append(Option(key, game, chosen=choice.game == key and choice.pool == "all"))
         if key in paired():
-            chosen = asked.game == key and asked.pool == "pairs"
+            chosen = choice.game == key and choice.pool == "pairs"
             options.append(
                 Option(f"{key}:pairs", said("boards-in-pairs", game=game), chosen=chosen)
             )
-    return Menu(asked.choosing("game"), tuple(options))
+    return Menu(choice.choosing("game"), tuple(options))
 
 
 def _periods(showing: LeaderboardShowing) -> Menu:
-    asked, said = showing.asked, showing.words
+    choice, said = showing.choice, showing.words
     options = tuple(
         Option(
             each,
             said(f"boards-choose-{each}"),
             dates_of(each, showing.now, showing.language),
-            chosen=each == asked.period,
+            chosen=each == choice.period,
         )
         for each in PERIODS
     )
-    return Menu(asked.choosing("period"), options)
+    return Menu(choice.choosing("period"), options)
 
 
 def _picture(showing: LeaderboardShowing) -> Picture | None:
     """Show the page as a picture. The names are in the lines below, which say all else it says."""
-    scene = leaderboard_scene(showing.page, showing.who.id if showing.who else None)
+    me = showing.who.id if showing.who else None
+    scene = leaderboard_scene(showing.page, me, showing.before)
     if scene is None:
         return None
-    told = " ".join(_spoken(showing, line) for line in showing.page.lines)
-    return Picture(scene, clipped(told, LONGEST_ALT))
+    alt = " ".join(_spoken(showing, line) for line in showing.page.lines)
+    return Picture(scene, clipped(alt, LONGEST_ALT))
 
 
 def _spoken(showing: LeaderboardShowing, line: Line) -> str:
     said, name = showing.words, spoken(showing.names[line.person])
     facts = {"place": line.place, "name": name, "rating": str(shown_rating(line.mu or 0.0))}
     key = "boards-alt" if line.is_settled else "boards-alt-unsure"
-    return said(key, doubt=doubt(line.sigma or 0.0), **facts)
+    return said(key, doubt=doubt(line.sigma or 0.0), **facts) + _spoken_move(showing, line)
+
+
+def _spoken_move(showing: LeaderboardShowing, line: Line) -> str:
+    climbed = 0 if showing.before is None else _climbed(line, showing.before)
+    if climbed == 0:
+        return ""
+    if climbed is None:
+        return f" {showing.words('boards-alt-new')}"
+    key = "boards-alt-climbed" if climbed > 0 else "boards-alt-fell"
+    return f" {showing.words(key, count=abs(climbed))}"
 
 
 def leaderboard_scene(

@@ -8,7 +8,6 @@ from cachetools import LRUCache
 
 from bot.background import BackgroundTasks
 from bot.ladder.leaderboards import Leaderboards
-from bot.ladder.panels import Asked
 from bot.people.servers import Pin, Servers
 from bot.ui.display import Display, NotNow, NotPosted, Sent
 from bot.ui.panels import Panel
@@ -18,6 +17,7 @@ from storage.records import Pool
 log = structlog.get_logger()
 
 PAUSE = 30.0  # seconds in which several matches share one edit
+AGAIN = 10.0  # seconds until a message that could not be shown is tried again
 HOUR = 3600.0
 """Seconds between checks of all: a month ends, and people play elsewhere too."""
 MOST = 5_000  # messages whose content is remembered
@@ -40,16 +40,15 @@ class Pins:
         self._lost: dict[int, int] = {}  # by channel that we cannot write to: its server
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def start(self) -> None:
-        """Start once Discord has listed the servers."""
-        self._background.do(self._refresh_hourly(), "pins")
-
     def changed(self, guild: int | None = None) -> None:
         """Refresh a server's messages soon: a match was counted, or something else they show has
         changed. None refreshes all servers."""
+        self._refresh_after(self._pause, guild)
+
+    def _refresh_after(self, pause: float, guild: int | None) -> None:
         if guild not in self._waiting:
             self._waiting.add(guild)
-            self._background.do(self._refresh_soon(guild), f"pins-{guild}")
+            self._background.do(self._refresh_soon(pause, guild), f"pins-{guild}")
 
     def regained(self, channel: int) -> None:
         """Refresh a channel's server: the channel, or the permission to write, may be back."""
@@ -76,22 +75,25 @@ class Pins:
 
     # Refreshing
 
-    async def _refresh_soon(self, guild: int | None) -> None:
+    async def _refresh_soon(self, pause: float, guild: int | None) -> None:
         """Refresh after a pause. Matches counted after it need another round."""
-        await asyncio.sleep(self._pause)
+        await asyncio.sleep(pause)
         self._waiting.discard(guild)
         for each in self._display.guilds() if guild is None else (guild,):
             await self._refresh(each)
 
-    async def _refresh_hourly(self) -> None:
-        while True:
-            self._lost.clear()
-            for guild in self._display.guilds():
-                await self._refresh(guild)
-            await asyncio.sleep(HOUR)
+    async def round(self) -> float:
+        """Refresh all, once Discord has listed the servers; return the seconds until the next
+        time."""
+        self._lost.clear()
+        await self._leaderboards.close_seasons()
+        for guild in self._display.guilds():
+            await self._refresh(guild)
+        return HOUR
 
     async def _refresh(self, guild: int) -> None:
-        """Edit a server's messages that have changed. A failure is retried within an hour."""
+        """Edit a server's messages that have changed. What we did wrong is tried again within an
+        hour."""
         try:
             for pin in (await self._servers.of(guild)).pins:
                 async with self._alone(guild):
@@ -111,7 +113,7 @@ class Pins:
         except NotPosted:
             self._lost[pin.channel] = guild
         except NotNow:
-            return  # the next change retries, or the hourly check
+            self._refresh_after(AGAIN, guild)
         else:
             if posted is not None:
                 await self._display.pin(posted)
@@ -127,8 +129,7 @@ class Pins:
         `/settings server` removes it."""
         language = await self._servers.language_at(guild)
         name = self._display.guild_name(guild)
-        asked = Asked(pin.game, pin.pool)  # this month, rated, of that server
-        shown = await self._leaderboards.shared(asked, guild, name, language)
+        shown = await self._leaderboards.kept(pin.game, pin.pool, guild, name, language)
         if self._shown.get(pin.message) == shown:
             return None
         message = await self._display.show_lasting(pin.channel, shown, pin.message or None)

@@ -4,19 +4,32 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.ladder.careers import Career, Rivals, Streaks
-from bot.ladder.ids import ChooseGame
+from bot.ladder.ids import ChooseGame, MatchesPage
 from bot.ladder.panels import UNSURE
+from bot.looks.catalogue import LOOKS
 from bot.match.outcomes import CUSTOM
 from bot.people.people import Person
 from bot.pictures.curve import CurveScene
-from bot.ui.ids import stem
-from bot.ui.panels import Line, Menu, Option, Panel, Part, Picture, Text, panel
+from bot.ui.ids import encode, stem
+from bot.ui.panels import (
+    Button,
+    Line,
+    Menu,
+    Option,
+    Panel,
+    Part,
+    Picture,
+    Text,
+    panel,
+    row,
+)
 from bot.ui.ratings import doubt, shown_rating
+from bot.ui.text import link_to
 from bot.ui.words import Words
 from games.catalogue import GAMES
-from storage.careers import Met
-from storage.leaderboards import SETTLED
-from storage.records import Pool, Rating
+from storage.honours import Achieved, Reign
+from storage.meetings import Met
+from storage.records import SETTLED, SETTLED_AGAINST, Pool, Rating
 
 STEPS = "▁▂▃▄▅▆▇█"
 NARROW = "\u202f"  # narrow no-break space
@@ -24,7 +37,7 @@ SPARKS = 24  # matches on the curve in text
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ProfileChoice:
     person: int
     game: str
 
@@ -33,12 +46,16 @@ class Asked:
         """Return the custom id of the menu of games."""
         return stem(ChooseGame, "game", self.person, self.game)
 
+    @property
+    def matches(self) -> str:
+        return encode(MatchesPage("matches", self.person, self.game, 0))
+
 
 @dataclass(frozen=True, slots=True)
 class ProfileShowing:
     """What the panel is made of: what `who` may see of a person."""
 
-    asked: Asked
+    choice: ProfileChoice
     subject: Person
     who: Person
     career: Career
@@ -48,29 +65,40 @@ class ProfileShowing:
     names: Mapping[int, str]
     server: str | None  # whose matches are shown; None: all
     words: Words
+    earned: tuple[Achieved, ...] = ()
+    title: Reign | None = None  # on the server where it is shown
 
     @property
     def is_own(self) -> bool:
         return self.subject.id == self.who.id
 
+    @property
+    def has_matches(self) -> bool:
+        """Return whether `who` finds any in the list: all of one's own, else those of both."""
+        return self.matches > 0 if self.is_own else self.between is not None
 
-def closed_panel(subject: Person, said: Words) -> Panel:
-    """Show that a profile is private, and nothing else: not even whether there is anything."""
-    return panel("waiting", f"## {subject.shown}", said("profile-closed"))
+
+def closed_panel(said: Words) -> Panel:
+    """Show that there is nothing to see, and not why: not even whether there is anybody."""
+    return panel("waiting", said("profile-closed"))
 
 
 def profile_panel(showing: ProfileShowing) -> Panel:
-    said, career = showing.words, showing.career
+    said, career, choice = showing.words, showing.career, showing.choice
     return panel(
         "waiting",
         f"## {showing.subject.shown}\n-# {_facts(showing)}",
-        f"### {said(f'game-{showing.asked.game}')}\n{_ratings(career, said)}",
+        f"### {said(f'game-{showing.choice.game}')}\n{_title(showing)}{_ratings(career, said)}",
         _curve(career, said),
         Line() if career.ratings else None,
         "\n".join(_records(showing)) if career.matches else said("profile-none"),
+        _earned(showing),
         _between(showing),
         _own(showing),
         _games(showing),
+        row(Button(choice.matches, showing.words("matches-title")))
+        if showing.has_matches
+        else None,
     )
 
 
@@ -79,6 +107,30 @@ def _facts(showing: ProfileShowing) -> str:
     if showing.server is None:
         return said("profile-facts", count=matches)
     return said("profile-facts-here", count=matches, place=showing.server)
+
+
+def _title(showing: ProfileShowing) -> str:
+    if showing.title is None:
+        return ""
+    return f"{title_told(showing.title, showing.words)}\n"
+
+
+def title_told(title: Reign, said: Words) -> str:
+    name = said(LOOKS[title.game].honours.title)
+    return said("profile-title", title=name, since=f"<t:{title.since // 1000}:D>")
+
+
+def _earned(showing: ProfileShowing) -> list[Part]:
+    """List what was earned in the game, oldest first, with the match."""
+    said, game = showing.words, showing.choice.game
+    lines = []
+    for each in showing.earned:
+        link = link_to(each.guild, each.channel, each.message)
+        date = f"<t:{each.finished // 1000}:d>"
+        key = f"{game}-earned-{each.name}"
+        when = f"{date} · [{said('profile-earned-match')}]({link})" if link else date
+        lines.append(f"🏅 **{said(key)}** · {when}\n-# {said(f'{key}-how')}")
+    return [Line(), Text("\n".join(lines))] if lines else []
 
 
 def _ratings(career: Career, said: Words) -> str:
@@ -113,11 +165,13 @@ def _told(curve: CurveScene, said: Words) -> str:
 
 def _rating(pool: Pool, rating: Rating, said: Words) -> str:
     """Show the rating, and say if it rests on few matches."""
-    is_settled = rating.matches >= SETTLED
+    is_settled = rating.is_settled
     shown = f"{shown_rating(rating.mu)}{'' if is_settled else UNSURE} ± {doubt(rating.sigma)}"
     matches = said("profile-rated-matches", count=rating.matches)
     line = said(f"profile-rating-{pool}", rating=shown, matches=matches)
-    return line if is_settled else f"{line}. {said('profile-unsure', settled=SETTLED)}"
+    if is_settled:
+        return line
+    return f"{line}. {said('profile-unsure', settled=SETTLED, people=SETTLED_AGAINST)}"
 
 
 def sparkline(curve: CurveScene) -> str:
@@ -129,7 +183,7 @@ def sparkline(curve: CurveScene) -> str:
 
 
 def _records(showing: ProfileShowing) -> Iterator[str]:
-    said, career, game = showing.words, showing.career, showing.asked.game
+    said, career, game = showing.words, showing.career, showing.choice.game
     yield said("profile-record", wins=_wins(career.wins, said), count=career.matches)
     if len(career.records) > 1:
         for record in career.records:
@@ -165,12 +219,12 @@ def _between(showing: ProfileShowing) -> list[Part]:
         return []
     if met is None:
         return [Line(), Text(said("profile-never-met", name=showing.subject.shown))]
-    told = [said("profile-between", score=_score(met, said), name=showing.subject.shown)]
+    lines = [said("profile-between", score=_score(met, said), name=showing.subject.shown)]
     if met.together:
-        told.append(
+        lines.append(
             said("profile-together", count=met.together, wins=_wins(met.won_together, said))
         )
-    return [Line(), Text("\n".join(told))]
+    return [Line(), Text("\n".join(lines))]
 
 
 def _score(met: Met, said: Words) -> str:
@@ -202,6 +256,7 @@ def _rivals(showing: ProfileShowing, rivals: Rivals) -> Iterator[str]:
 
 def _games(showing: ProfileShowing) -> Menu:
     options = tuple(
-        Option(key, showing.words(f"game-{key}"), chosen=key == showing.asked.game) for key in GAMES
+        Option(key, showing.words(f"game-{key}"), chosen=key == showing.choice.game)
+        for key in GAMES
     )
-    return Menu(showing.asked.choosing, options)
+    return Menu(showing.choice.choosing, options)

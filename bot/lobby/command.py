@@ -8,12 +8,14 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.context import AskCtx, Ctx, Reply, Run
-from bot.lobby.handlers import Asked, play
+from bot.lobby.handlers import PlayRequest, play
+from bot.looks.catalogue import preset_name, preset_text
 from bot.match.sittings import DEFAULT_LEVEL
 from bot.match.speeds import SPEEDS
 from bot.match.tables import new_id
 from bot.ui.command_texts import text
 from bot.ui.ids import LARGEST_SNOWFLAKE
+from bot.ui.text import clipped
 from bot.ui.words import language_of, words
 from games.catalogue import GAMES
 from games.players import LEVELS
@@ -38,7 +40,7 @@ def add(tree: app_commands.CommandTree[Any], run: Run, _: AskCtx) -> None:
         thread: bool = False,
     ) -> None:
         invited = mentioned(with_)
-        asked = Asked(
+        request = PlayRequest(
             match=new_id(),
             game=game,
             preset=preset,
@@ -52,10 +54,10 @@ def add(tree: app_commands.CommandTree[Any], run: Run, _: AskCtx) -> None:
         )
 
         async def work(ctx: Ctx) -> Reply:
-            return await play(ctx, asked)
+            return await play(ctx, request)
 
         in_a_thread = thread and isinstance(it.channel, discord.TextChannel)
-        await run(it, work, None if in_a_thread else asked.match)  # else the answer is the board
+        await run(it, work, None if in_a_thread else request.match)  # else the answer is the board
 
     made: Any = app_commands.command(name="play", description=text("command-play"))(command)
     described = {name: text(f"command-play-{key}") for name, key in OPTIONS.items()}
@@ -95,9 +97,9 @@ async def suggest_presets(it: Interaction, current: str) -> list[Choice[str]]:
     chosen = str(getattr(it.namespace, "game", ""))
     games = [GAMES[chosen]] if chosen in GAMES else list(GAMES.values())
     found = [
-        Choice(name=said(f"{game.key}-preset-{preset.key}")[:100], value=preset.key)
+        Choice(name=clipped(preset_text(game.key, preset, said), 100), value=preset.key)
         for game in games
         for preset in game.presets
+        if current.casefold() in preset_name(game.key, preset.key, said).casefold()
     ]
-    wanted = current.casefold()
-    return [choice for choice in found if wanted in choice.name.casefold()][:25]
+    return found[:25]

@@ -18,50 +18,42 @@ from bot.context import (
 )
 from bot.errors import Answer, Forged
 from bot.lobby import ids
+from bot.lobby.admission import admit
 from bot.lobby.company import lobby_showing
 from bot.lobby.host import Host
 from bot.lobby.option_panels import ANSWER, option_form, options_panel
 from bot.lobby.options import Control, control_of, page_of, read_text
 from bot.lobby.panels import (
+    asking,
     cancel_panel,
     closed_text,
     cut_form,
     cut_panel,
     given_panel,
     host_panel,
-    how_panel,
     joined_panel,
     refusal_panel,
 )
-from bot.lobby.state import LobbyState, hosted, seat_of
-from bot.ui.panels import panel
-from games.catalogue import GAMES
+from bot.lobby.state import LobbyState, NoMentions, hosted, inviting, seat_of
+from bot.match import attendance
+from bot.match.speeds import SPEEDS
+from bot.people.people import way_named
+from bot.people.place import NoPermissions
+from bot.people.shares import Cost
+from bot.ui.panels import Panel, panel
+from bot.ui.text import clipped, spoken
+from games.catalogue import GAMES, name_of
 from games.errors import RuleError
 
 THREAD_NAME = 90  # characters
-
-
-class NoMentions(Answer):
-    """Discord knows none of the invited people."""
-
-    code = "no_mentions"
-
-
-class NoPermissions(Answer):
-    """The bot lacks permissions that a table needs."""
-
-    code = "no_rights"
-
-    def __init__(self, missing: tuple[str, ...]) -> None:
-        super().__init__()
-        self.lists = {"rights": [f"right-{each}" for each in missing]}
+LIVE = SPEEDS["live"].key
 
 
 # /play
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class PlayRequest:
     """What somebody asked for with /play; None means the server's default."""
 
     match: str
@@ -76,17 +68,19 @@ class Asked:
     thread: bool = False
 
 
-async def play(ctx: Ctx, asked: Asked) -> Reply:
-    thread = asked.thread and ctx.place.takes_threads
+async def play(ctx: Ctx, request: PlayRequest) -> Reply:
+    thread = request.thread and ctx.place.takes_threads
     require(ctx, thread=thread)
-    if asked.names_nobody:
+    if request.names_nobody:
         raise NoMentions
-    lobby = await _admitted(ctx, asked)
+    lobby = await _admitted(ctx, request, thread=thread)
     if thread:
-        return await _in_a_thread(ctx, lobby)
+        return await _in_a_thread(ctx, lobby, request.invited)
     if lobby.starts_at_once:
         await ctx.services.lobbies.start(lobby.id, ctx.who.id)
-    return PostBoard(lobby.id, InHand(lobby.id, state="way"))
+        return PostBoard(lobby.id, InHand(lobby.id, state="coming"))
+    asked = panel("yours", asking(lobby.id, ctx.words)) if await _asks(ctx, lobby) else None
+    return PostBoard(lobby.id, InHand(lobby.id, state="way"), asked)
 
 
 NEEDED = ("view_channel", "send_messages")
@@ -103,52 +97,91 @@ def require(ctx: Ctx, *, thread: bool = False) -> None:
         raise NoPermissions(missing)
 
 
-async def _admitted(ctx: Ctx, asked: Asked) -> LobbyState:
-    """Check that this person may open a table here, and fill in the server's defaults."""
+async def _admitted(ctx: Ctx, request: PlayRequest, *, thread: bool) -> LobbyState:
+    """Check that this person may open a table here, and fill in the server's defaults. Into a
+    thread people are invited once it is there."""
     services, place = ctx.services, ctx.place
-    async with services.lobbies.opening(place.guild) as server:
+    async with services.lobbies.opening(place.guild, ctx.who.id, place.channel) as server:
         server.admit(place.channels, place.roles)
-        usual = server.preset(asked.game) if asked.game in GAMES else None
+        ctx.spend(Cost.TABLE)
+        usual = server.preset(request.game) if request.game in GAMES else None
+        rated = request.rated
+        if rated is None:
+            barred = await attendance.is_barred(services.store, ctx.who.id, services.clock())
+            rated = server.wants_rated and not barred
         return await services.lobbies.open(
-            asked.game,
+            request.game,
             ctx.who.id,
-            match=asked.match,
-            preset=asked.preset or usual,
+            match=request.match,
+            preset=request.preset or usual,
             guild=place.guild,
             channel=place.channel,
-            speed=server.speed if asked.speed is None else asked.speed,
-            rated=server.rated if asked.rated is None else asked.rated,
-            invited=asked.invited,
-            computers=asked.computers,
-            invite_only=asked.invite_only,
+            speed=server.judge_speed(request.speed or server.speed),
+            rated=rated,
+            patient=server.patient,
+            invited=() if thread else request.invited,
+            computers=request.computers,
+            invite_only=request.invite_only,
         )
 
 
-async def _in_a_thread(ctx: Ctx, lobby: LobbyState) -> Reply:
+async def _in_a_thread(ctx: Ctx, lobby: LobbyState, invited: tuple[int, ...]) -> Reply:
     """Move the table into a thread of its own; the reply links to it."""
     services, said = ctx.services, ctx.words
     game = said(f"game-{lobby.match.game}")
-    title = said("thread-name", game=game, name=ctx.who.name)[:THREAD_NAME]
+    title = clipped(said("thread-name", game=game, name=spoken(ctx.who.shown)), THREAD_NAME)
     try:
-        thread = await services.display.open_thread(ctx.place.channel or 0, title)
-    except Answer:
+        after = inviting(lobby, invited)
+        await admit(services.store, services.evictions.bans, lobby, after, services.clock())
+        thread = await services.display.open_thread(lobby.id, ctx.place.channel or 0, title)
+        await services.lobbies.move(lobby.id, thread)
+    except Exception:
+        await services.store.change(lobby.id, channel=None)  # nothing is shown of it
         await services.lobbies.cancel(lobby.id, ctx.who.id)
         raise
-    await services.lobbies.move(lobby.id, thread)
+    if invited:
+        lobby = await _as_host(ctx, lobby.id).invite(invited)
     if lobby.starts_at_once:
         await services.lobbies.start(lobby.id, ctx.who.id)
-    shown = panel("waiting", said("thread-opened", thread=f"<#{thread}>"))
-    return Show(shown, hand=InHand(lobby.id, state="way"))
+    asked = asking(lobby.id, said) if await _asks(ctx, lobby) else None
+    shown = panel("waiting", said("thread-opened", thread=f"<#{thread}>"), asked)
+    return Show(shown)  # no way to the hand: that belongs into the thread
 
 
 # The board of an open table
 
 
-async def join(ctx: Ctx, press: ids.LobbyPress) -> Reply:
-    lobby = await ctx.services.lobbies.join(press.match, ctx.who.id)
-    shown = Show(joined_panel(await _showing(ctx, lobby)), hand=InHand(lobby.id, state="way"))
+async def join(ctx: Ctx, press: ids.LobbyPress | ids.Come | ids.SitBeside) -> Reply:
+    anyway = press.verb == "anyway"
+    lobby = await ctx.services.lobbies.join(press.match, ctx.who.id, anyway=anyway)
+    asks = await _asks(ctx, lobby)
+    shown = joined_panel(await _showing(ctx, lobby), asks=asks)
     await ctx.services.rematches.start(lobby)
-    return shown
+    return Show(shown, hand=InHand(lobby.id, state="way"))
+
+
+async def stay_away(ctx: Ctx, _: ids.SitBeside) -> Reply:
+    return Show(panel("waiting", ctx.words("sit-not-done")))
+
+
+async def _asks(ctx: Ctx, lobby: LobbyState) -> bool:
+    """Return whether somebody is to be asked how they want to be called: once, at their first slow
+    table."""
+    if lobby.match.speed == LIVE or ctx.who.asked or ctx.who.ping != "none":
+        return False
+    await ctx.services.people.change(ctx.who.id, asked=True)
+    return True
+
+
+async def call_me(ctx: Ctx, press: ids.CallMe) -> Reply:
+    """Call somebody as they chose; the first direct message goes out at once."""
+    who = await ctx.services.pings.choose(ctx.who, way_named(press.way))
+    try:
+        lobby = await ctx.services.lobbies.lobby(press.match)
+    except Answer:  # it has started meanwhile
+        return Show(panel("waiting", ctx.words(f"asked-{who.ping}")))
+    shown = joined_panel(await _showing(ctx, lobby), answered=who.ping)
+    return Show(shown, hand=InHand(lobby.id, state="way"))
 
 
 async def leave(ctx: Ctx, press: ids.LobbyPress) -> Reply:
@@ -156,18 +189,20 @@ async def leave(ctx: Ctx, press: ids.LobbyPress) -> Reply:
     return Show(panel("waiting", ctx.words("lobby-left")))
 
 
-async def how(ctx: Ctx, press: ids.LobbyPress) -> Reply:
-    return Show(how_panel(await _showing(ctx, await ctx.services.lobbies.lobby(press.match))))
-
-
 async def start(ctx: Ctx, press: ids.LobbyPress) -> Reply:
     await ctx.services.lobbies.start(press.match, ctx.who.id)
-    return Acknowledge(InHand(press.match, state="way"))
+    return Acknowledge(InHand(press.match, state="coming"))
+
+
+async def fill(ctx: Ctx, press: ids.LobbyPress) -> Reply:
+    """Fill the table up with computers, and start."""
+    await _as_host(ctx, press.match).fill()
+    return await start(ctx, press)
 
 
 async def add(ctx: Ctx, press: ids.LobbyPress) -> Reply:
     await _as_host(ctx, press.match).add_computer()
-    return Acknowledge(InHand(press.match, state="way"))
+    return Acknowledge()
 
 
 async def host(ctx: Ctx, press: ids.LobbyPress) -> Reply:
@@ -194,13 +229,17 @@ async def add_computer(ctx: Ctx, press: ids.AddComputer) -> Reply:
     return await _host(ctx, await _as_host(ctx, press.match).add_computer(press.level))
 
 
+async def invite(ctx: Ctx, press: ids.Invite) -> Reply:
+    return await _host(ctx, await _as_host(ctx, press.match).invite(press.people))
+
+
 async def remove(ctx: Ctx, press: ids.RemoveSeat) -> Reply:
     return await _host(ctx, await _as_host(ctx, press.match).remove(press.seat, press.since))
 
 
 async def hand_over(ctx: Ctx, press: ids.HandOver) -> Reply:
     lobby = await _as_host(ctx, press.match).hand_over(press.person)
-    return Show(given_panel(await _showing(ctx, lobby)))
+    return _aside(lobby, given_panel(await _showing(ctx, lobby)))
 
 
 async def set_rated(ctx: Ctx, press: ids.SetSwitch) -> Reply:
@@ -214,7 +253,8 @@ async def set_invite_only(ctx: Ctx, press: ids.SetSwitch) -> Reply:
 async def cancel(ctx: Ctx, press: ids.Cancel) -> Reply:
     """Ask for confirmation, then cancel."""
     if press.sure is None:
-        return Show(cancel_panel(await _showing(ctx, await _hosted(ctx, press.match))))
+        lobby = await _hosted(ctx, press.match)
+        return _aside(lobby, cancel_panel(await _showing(ctx, lobby)))
     await ctx.services.lobbies.cancel(press.match, ctx.who.id)
     return Show(closed_text("cancelled", ctx.words))
 
@@ -223,18 +263,17 @@ async def cancel(ctx: Ctx, press: ids.Cancel) -> Reply:
 
 
 async def options(ctx: Ctx, press: ids.OptionsPage) -> Reply:
-    lobby = await _hosted(ctx, press.match)
-    return Show(options_panel(lobby, ctx.words, press.page or 0))
+    return await _options(ctx, await _hosted(ctx, press.match), press.page or 0)
 
 
 async def set_preset(ctx: Ctx, press: ids.SetByKey) -> Reply:
-    lobby = await _as_host(ctx, press.match).set_preset(press.key)
-    return Show(options_panel(lobby, ctx.words))
+    return await _options(ctx, await _as_host(ctx, press.match).set_preset(press.key))
 
 
 async def set_speed(ctx: Ctx, press: ids.SetByKey) -> Reply:
-    lobby = await _as_host(ctx, press.match).set_speed(press.key)
-    return Show(options_panel(lobby, ctx.words))
+    guild = (await _hosted(ctx, press.match)).match.guild
+    (await ctx.services.servers.at(guild)).judge_speed(press.key)
+    return await _options(ctx, await _as_host(ctx, press.match).set_speed(press.key))
 
 
 async def set_option(ctx: Ctx, press: ids.SetOption) -> Reply:
@@ -267,7 +306,7 @@ def _written(lobby: LobbyState, name: str) -> Control:
 
 
 def _control(lobby: LobbyState, name: str) -> Control:
-    control = control_of(lobby.game.key, name)
+    control = control_of(name_of(lobby.game), name)
     if control is None:
         raise Forged
     return control
@@ -275,7 +314,12 @@ def _control(lobby: LobbyState, name: str) -> Control:
 
 async def _set(ctx: Ctx, lobby: LobbyState, name: str, value: Any) -> Reply:
     after = await _as_host(ctx, lobby.id).set_option(name, value)
-    return Show(options_panel(after, ctx.words, page_of(lobby.game.key, name)))
+    return await _options(ctx, after, page_of(name_of(lobby.game), name))
+
+
+async def _options(ctx: Ctx, lobby: LobbyState, page: int = 0) -> Reply:
+    speeds = (await ctx.services.servers.at(lobby.match.guild)).speeds
+    return _aside(lobby, options_panel(lobby, ctx.words, page, speeds))
 
 
 # Shared
@@ -294,7 +338,12 @@ async def _hosted(ctx: Ctx, match: str) -> LobbyState:
 
 
 async def _host(ctx: Ctx, lobby: LobbyState) -> Reply:
-    return Show(host_panel(await _showing(ctx, lobby)))
+    return Show(host_panel(await _showing(ctx, lobby)), hand=InHand(lobby.id, state="host"))
+
+
+def _aside(lobby: LobbyState, shown: Panel) -> Reply:
+    """Show another panel where the host's was."""
+    return Show(shown, hand=InHand(lobby.id, state="aside"))
 
 
 def _worded(handler: Handler) -> Handler:
@@ -320,14 +369,19 @@ async def _refused(ctx: Ctx, match: str, error: RuleError) -> Reply:
 
 HANDLERS: Routes = {
     ("l", "join"): join,
+    ("l", "come"): join,
+    ("l", "anyway"): join,
+    ("l", "not-now"): stay_away,
     ("l", "leave"): leave,
-    ("l", "how"): how,
+    ("l", "call"): call_me,
     ("l", "start"): start,
+    ("l", "fill"): fill,
     ("l", "add"): add,
     ("l", "host"): host,
     ("l", "cut"): cut,
     ("l", "f-cut"): send_cut,
     ("l", "h-add"): add_computer,
+    ("l", "h-invite"): invite,
     ("l", "h-remove"): remove,
     ("l", "h-give"): hand_over,
     ("l", "h-rated"): set_rated,

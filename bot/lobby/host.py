@@ -1,6 +1,6 @@
 """What the host of an open table may change; anybody else is refused."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -8,8 +8,10 @@ from bot.lobby.service import Change, Lobbies
 from bot.lobby.state import (
     LobbyState,
     explicit_options,
+    filled,
     handed_over,
     hosted,
+    inviting,
     preset_named,
     removed,
     with_computer,
@@ -35,6 +37,13 @@ class Host:
         now = self.lobbies.clock()
         return await self._change(lambda lobby: with_computer(lobby, level, now))
 
+    async def fill(self, level: str = DEFAULT_LEVEL) -> LobbyState:
+        now = self.lobbies.clock()
+        return await self._change(lambda lobby: filled(lobby, level, now))
+
+    async def invite(self, people: Collection[int]) -> LobbyState:
+        return await self._change(lambda lobby: inviting(lobby, people))
+
     async def remove(self, seat: Seat, since: int | None = None) -> LobbyState:
         return await self._change(lambda lobby: removed(lobby, seat, since))
 
@@ -42,7 +51,7 @@ class Host:
         return await self._change(lambda lobby: handed_over(lobby, person))
 
     async def set_preset(self, key: str) -> LobbyState:
-        """The preset alone: what was set before is forgotten."""
+        """Set the preset alone: what was set before is forgotten."""
         return await self._change(
             lambda lobby: with_options(lobby, preset_named(lobby.game, key).options)
         )
@@ -51,7 +60,8 @@ class Host:
         return await self.set_options({name: value})
 
     async def set_options(self, raw: Mapping[str, Any]) -> LobbyState:
-        """These, and what follows from them; all others stay. BadOptions changes nothing."""
+        """Set these options, and what follows from them; all others stay. BadOptions changes
+        nothing."""
         return await self._change(
             lambda lobby: with_options(
                 lobby, explicit_options(lobby.game, lobby.options) | dict(raw)

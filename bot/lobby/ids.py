@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from bot.ui.ids import Flag, Kind, Match, Number, PressId, Snowflake, Word, press_id
+from bot.ui.ids import Flag, Kind, Match, Number, People, PressId, Snowflake, Word, press_id
 
 OptionName = Annotated[str, Kind("[A-Za-z0-9]{1,40}")]
 
@@ -10,7 +10,7 @@ OptionName = Annotated[str, Kind("[A-Za-z0-9]{1,40}")]
 @press_id("l")
 class LobbyPress(PressId):
     match: Match
-    verb: Literal["join", "leave", "how", "start", "add", "host", "cut", "f-cut"]
+    verb: Literal["join", "leave", "how", "start", "fill", "add", "host", "cut", "f-cut"]
 
 
 @press_id("l")
@@ -18,6 +18,31 @@ class AddComputer(PressId):
     match: Match
     verb: Literal["h-add"]
     level: Word
+
+
+@press_id("l")
+class CallMe(PressId):
+    """How whoever joined wants to be called: a word, as old ids must go on being read."""
+
+    match: Match
+    verb: Literal["call"]
+    way: Word
+
+
+@press_id("l")
+class Come(PressId):
+    """Join from elsewhere than the board, such as from an invitation."""
+
+    match: Match
+    verb: Literal["come"]
+
+
+@press_id("l")
+class SitBeside(PressId):
+    """Sit down although somebody sits there whom one blocks, or do not."""
+
+    match: Match
+    verb: Literal["anyway", "not-now"]
 
 
 @press_id("l")
@@ -35,6 +60,15 @@ class HandOver(PressId):
     match: Match
     verb: Literal["h-give"]
     person: Snowflake
+
+
+@press_id("l")
+class Invite(PressId):
+    """Everybody who is invited and has not come yet."""
+
+    match: Match
+    verb: Literal["h-invite"]
+    people: People
 
 
 @press_id("l")

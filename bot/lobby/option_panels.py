@@ -1,6 +1,6 @@
 """Shows a game's options, from its option model; read-only once play has begun."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from bot.lobby.ids import LobbyPress, OptionsPage, SetByKey, SetOption, WriteOption
@@ -14,6 +14,7 @@ from bot.ui.ids import encode, stem
 from bot.ui.panels import Beside, Button, Menu, Option, Panel, Part, Style, Text, panel, row
 from bot.ui.text import clipped, plain_name, shown_name
 from bot.ui.words import MissingWords, Words
+from games.catalogue import name_of
 from games.game import AnyGame
 from games.options import Form
 
@@ -23,16 +24,19 @@ LOOK = {False: "off", True: "on"}
 TWO = 2  # values that one button can switch between
 
 
-def options_panel(lobby: LobbyState, words: Words, page: int = 0) -> Panel:
-    """Show a page of options, each with its control beside it; preset and speed come first. Once
-    play has begun, show the options in force and no controls."""
+def options_panel(
+    lobby: LobbyState, words: Words, page: int = 0, speeds: Collection[str] = tuple(SPEEDS)
+) -> Panel:
+    """Show a page of options, each with its control beside it; preset and speed come first, of
+    these the ones that may be played here. Once play has begun, show the options in force and no
+    controls."""
     title = f"## {words('lobby-options-title', game=words(f'game-{lobby.game.key}'))}"
     if lobby.match.status != "lobby":
         return panel("waiting", title, "\n".join(in_force(lobby, words)))
-    all_controls = controls(lobby.game.key)
+    all_controls = controls(name_of(lobby.game))
     last = (len(all_controls) - 1) // PAGE
     page = max(0, min(page, last))
-    first = [_preset_menu(lobby, words), _speed_menu(lobby, words)] if page == 0 else None
+    first = [_preset_menu(lobby, words), _speed_menu(lobby, words, speeds)] if page == 0 else None
     here = all_controls[page * PAGE : (page + 1) * PAGE]
     values = lobby.options.plain()
     return panel(
@@ -62,12 +66,13 @@ def _preset_menu(lobby: LobbyState, words: Words) -> Menu:
     return Menu(stem(SetByKey, lobby.id, "o-preset"), options, named)
 
 
-def _speed_menu(lobby: LobbyState, words: Words) -> Menu:
+def _speed_menu(lobby: LobbyState, words: Words, speeds: Collection[str]) -> Menu:
     options = tuple(
-        Option(speed, words(f"lobby-speed-{speed}"), chosen=speed == lobby.match.speed)
-        for speed in SPEEDS
+        Option(speed, words(f"speed-{speed}"), chosen=speed == lobby.match.speed)
+        for speed in speeds
     )
-    return Menu(stem(SetByKey, lobby.id, "o-speed"), options, words("lobby-speed"))
+    chosen = words("lobby-speed", speed=words(f"speed-{lobby.match.speed}"))
+    return Menu(stem(SetByKey, lobby.id, "o-speed"), options, chosen)
 
 
 def _parts(lobby: LobbyState, control: Control, values: dict[str, Any], words: Words) -> list[Part]:
@@ -105,7 +110,7 @@ def _value_menu(lobby: LobbyState, control: Control, value: Any, words: Words) -
 
 def option_form(lobby: LobbyState, name: str, words: Words) -> Written:
     """Return a form with one field: a number, or the text of a file."""
-    (control,) = [each for each in controls(lobby.game.key) if each.name == name]
+    (control,) = [each for each in controls(name_of(lobby.game)) if each.name == name]
     label = words(f"{lobby.game.key}-option-{name}")
     is_file = control.kind == "file"
     field = Field(

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
+from bot.looks.catalogue import look_named
 from bot.ui.forms import LONGEST_VALUE
-from games.catalogue import GAMES
+from games.catalogue import rules_named
 from games.options import Form
 
 Kind: TypeAlias = Literal["flag", "choice", "number", "file"]
@@ -33,9 +34,11 @@ class Control:
 
 @cache
 def controls(game: str) -> tuple[Control, ...]:
-    """Return all options of a game, in the order of its rules page."""
-    schema = GAMES[game].Options.model_json_schema(by_alias=True)
-    return tuple(_control(name, rule) for name, rule in schema["properties"].items())
+    """Return all options of a game: first those that hosts ask for, then the others in the order
+    of its rules page."""
+    rules = rules_named(game).Options.model_json_schema(by_alias=True)["properties"]
+    names = dict.fromkeys((*look_named(game).rules.first_options, *rules))
+    return tuple(_control(name, rules[name]) for name in names)
 
 
 def page_of(game: str, name: str) -> int:

@@ -3,29 +3,47 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.lobby.ids import (
     AddComputer,
+    CallMe,
     Cancel,
     HandOver,
+    Invite,
     LobbyPress,
     OptionsPage,
     RemoveSeat,
     SetSwitch,
 )
-from bot.lobby.option_panels import ANSWER, LOOK, in_force
+from bot.lobby.option_panels import ANSWER, LOOK
 from bot.lobby.options import control_of
 from bot.lobby.service import Why
 from bot.lobby.state import AlreadySeated, LobbyState
-from bot.looks.catalogue import LOOKS, preset_name
+from bot.looks.catalogue import preset_name, what
 from bot.looks.look import Company
+from bot.people.people import Ping
 from bot.ui.forms import Field, Form
 from bot.ui.ids import PressId, encode, stem
-from bot.ui.panels import Button, Line, Menu, Option, Panel, Style, panel, row
-from bot.ui.refusals import Refused, clause_button, sentence_of, with_clauses
-from bot.ui.text import clipped, spoken
+from bot.ui.panels import (
+    MOST_OPTIONS,
+    Button,
+    Line,
+    Menu,
+    Option,
+    Panel,
+    Part,
+    PeopleMenu,
+    Row,
+    Style,
+    Text,
+    panel,
+    row,
+)
+from bot.ui.refusals import Refused, clause_button, offered, sentence_of, with_clauses
+from bot.ui.text import clipped, seal_of, spoken
 from bot.ui.words import Words
+from games.catalogue import name_of
 from games.dealing import LONGEST_WORDS
 from games.errors import BadOptions, Fault, RuleError
 from games.players import LEVELS
@@ -33,11 +51,12 @@ from storage.records import Sitting
 
 INSIDE = re.compile(r"[A-Za-z0-9.]{1,60}")  # a path inside a file that is safe to show
 NAMED = 12  # invited people shown by name
-SEAL = 8  # digits of the commitment shown
+ASKED: tuple[Ping, ...] = ("channel", "direct", "none")
+"""The ways to be called, in the order of the question."""
 MOST_TOLD = 3_000  # characters; a deck file can have any number of faults
 
 
-Verb: TypeAlias = Literal["join", "leave", "how", "start", "add", "host", "cut"]
+Verb: TypeAlias = Literal["join", "leave", "how", "start", "fill", "add", "host", "cut"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +67,7 @@ class LobbyShowing:
     company: Company
     words: Words
     invited: tuple[str, ...] = ()  # names of people who were invited and have not come yet
+    score: str = ""  # of the rematches before
 
     @property
     def host(self) -> str:
@@ -77,7 +97,9 @@ def lobby_panel(showing: LobbyShowing) -> Panel:
         "waiting" if is_full else "yours",
         _head(showing),
         "\n".join(map(_seat(showing), lobby.sittings)),
-        "\n".join(f"-# {line}" for line in (_progress(showing), _invited(showing)) if line),
+        "\n".join(
+            f"-# {line}" for line in (_progress(showing), _invited(showing), showing.score) if line
+        ),
         row(
             showing.button("join", "lobby-join", "go", on=not is_full),
             showing.button("leave", "lobby-leave"),
@@ -87,24 +109,37 @@ def lobby_panel(showing: LobbyShowing) -> Panel:
         f"-# {words('lobby-for-host', host=showing.host)}",
         row(
             showing.button("start", "lobby-start", "next", on=lobby.may_start),
+            showing.button(
+                "fill",
+                "lobby-fill",
+                "plain" if lobby.may_start else "next",
+                on=lobby.fills > 0,
+            ),
             showing.button("add", "lobby-add", on=not is_full),
             showing.button("host", "lobby-host-button"),
         ),
-        f"-# {_sealed(showing)}",
+        f"-# {seal_of(lobby.match.commitment, words)}\n-# {_closes(showing)}",
     )
 
 
-def closed_panel(showing: LobbyShowing, why: Why) -> Panel:
-    """Show why the table closed, without buttons."""
+def closed_panel(showing: LobbyShowing, why: Why, by: str = "") -> Panel:
+    """Show why the table closed, and which moderator closed it, without buttons."""
     words = showing.words
     title = words("lobby-closed-title", game=words(f"game-{showing.lobby.game.key}"))
-    return panel("waiting", f"## {title}\n-# {words(f'lobby-closed-{why}')}")
+    said = words("lobby-closed-by", name=by) if by else words(f"lobby-closed-{why}")
+    return panel("waiting", f"## {title}\n-# {said}")
 
 
 def _head(showing: LobbyShowing) -> str:
     lobby, words = showing.lobby, showing.words
     title = words("lobby-title", game=words(f"game-{lobby.game.key}"))
-    return f"## {title}\n{facts(showing)}\n-# {what(lobby.game.key, lobby.options, words)}"
+    told = what(name_of(lobby.game), lobby.options, words)
+    return f"## {title}\n{facts(showing)}\n-# {told}\n-# {_counts(showing)}"
+
+
+def _counts(showing: LobbyShowing) -> str:
+    """Say what it means that the match is rated, or casual."""
+    return showing.words(f"lobby-means-{_rated(showing.lobby)}")
 
 
 def facts(showing: LobbyShowing) -> str:
@@ -113,8 +148,8 @@ def facts(showing: LobbyShowing) -> str:
     numbers = lobby.fitting
     said = [
         preset_name(lobby.game.key, lobby.preset, words),
-        words(f"lobby-speed-{lobby.match.speed}"),
-        words("lobby-rated" if lobby.match.rated else "lobby-casual"),
+        words(f"speed-{lobby.match.speed}"),
+        words(f"lobby-{_rated(lobby)}"),
         words("lobby-players", least=numbers[0], most=numbers[-1])
         if len(numbers) > 1
         else words("lobby-players-exactly", count=numbers[0]),
@@ -122,14 +157,16 @@ def facts(showing: LobbyShowing) -> str:
     return " · ".join((*said, words("lobby-door")) if lobby.invite_only else said)
 
 
-def what(game: str, options: Any, words: Words) -> str:
-    """Say in one line what the game is, for people who never played it."""
-    return words(f"{game}-what", target=LOOKS[game].table.target(options))
+def _rated(lobby: LobbyState) -> Literal["rated", "later", "casual"]:
+    if not lobby.is_rated:
+        return "casual"
+    return "rated" if lobby.is_rated_now else "later"
 
 
 def _seat(showing: LobbyShowing) -> Callable[[Sitting], str]:
     def line(sitting: Sitting) -> str:
-        notes = (f"**{showing.company.name(sitting.seat)}**", *_notes(showing, sitting))
+        full = showing.company.full(sitting.seat, showing.words)
+        notes = (full, *_notes(showing, sitting))
         return f"{sitting.seat + 1}. {', '.join(notes)}"
 
     return line
@@ -138,11 +175,7 @@ def _seat(showing: LobbyShowing) -> Callable[[Sitting], str]:
 def _notes(showing: LobbyShowing, sitting: Sitting) -> list[str]:
     lobby, words = showing.lobby, showing.words
     notes = []
-    if sitting.level is not None:
-        level = words(f"level-{sitting.level}")
-        named = level in showing.company.name(sitting.seat)
-        notes.append(words("lobby-computer" if named else "lobby-computer-level", level=level))
-    elif sitting.person == lobby.match.host:
+    if sitting.person is not None and sitting.person == lobby.match.host:
         notes.append(words("lobby-host"))
     if lobby.has_cut(sitting.person):
         notes.append(words("lobby-has-cut"))
@@ -166,37 +199,40 @@ def _invited(showing: LobbyShowing) -> str:
     return showing.words(key, names=names, count=max(0, more))
 
 
-def _sealed(showing: LobbyShowing) -> str:
+def _closes(showing: LobbyShowing) -> str:
     lobby, words = showing.lobby, showing.words
-    seal = lobby.match.commitment[:SEAL]
     when = f"<t:{lobby.closes // 1000}:R>"
-    return words("lobby-sealed" if lobby.room else "lobby-sealed-full", seal=seal, when=when)
+    return words("lobby-closes" if lobby.room else "lobby-closes-full", when=when)
 
 
 # Private panels
 
 
-def joined_panel(showing: LobbyShowing) -> Panel:
+def joined_panel(
+    showing: LobbyShowing, *, asks: bool = False, answered: Ping | None = None
+) -> Panel:
+    """Say that somebody is in. `asks` asks how they want to be called, `answered` is what they
+    chose."""
     words = showing.words
-    text = f"{words('lobby-joined')}\n-# {words('lobby-cut-why')}"
-    return panel("yours", text, row(showing.button("cut", "lobby-cut")))
+    text = f"{words('lobby-joined')}\n-# {_counts(showing)}\n-# {words('lobby-cut-why')}"
+    return panel(
+        "yours",
+        text,
+        row(showing.button("cut", "lobby-cut")),
+        [Line(), *asking(showing.lobby.id, words)] if asks else None,
+        words(f"asked-{answered}") if answered is not None else None,
+    )
+
+
+def asking(match: str, words: Words) -> list[Part]:
+    """Ask how somebody wants to be called: each answer is as easy as the others."""
+    ways = (Button(encode(CallMe(match, "call", way)), words(f"ask-{way}")) for way in ASKED)
+    return [Text(f"**{words('ask-title')}**\n-# {words('ask-note')}"), Row(tuple(ways))]
 
 
 def cut_panel(showing: LobbyShowing) -> Panel:
     words = showing.words
     return panel("yours", words("lobby-cut-done"), row(showing.button("cut", "lobby-cut-again")))
-
-
-def how_panel(showing: LobbyShowing) -> Panel:
-    """Say the game in a line, and what this table has changed."""
-    lobby, words = showing.lobby, showing.words
-    title = words("lobby-how-title", game=words(f"game-{lobby.game.key}"))
-    line = what(lobby.game.key, lobby.options, words)
-    return panel(
-        "waiting",
-        f"## {title}\n{line}",
-        "\n".join(in_force(lobby, words)),
-    )
 
 
 def host_panel(showing: LobbyShowing) -> Panel:
@@ -207,6 +243,7 @@ def host_panel(showing: LobbyShowing) -> Panel:
         "waiting",
         f"## {words('lobby-host-title')}\n-# {facts(showing)}\n-# {_progress(showing)}",
         _level_menu(showing) if lobby.room else None,
+        _invite_menu(showing),
         _remove_menu(showing),
         _give_menu(showing),
         row(
@@ -231,6 +268,14 @@ def _level_menu(showing: LobbyShowing) -> Menu:
     lobby, words = showing.lobby, showing.words
     options = tuple(Option(level, words(f"level-{level}")) for level in LEVELS)
     return Menu(stem(AddComputer, lobby.id, "h-add"), options, words("lobby-add-level"))
+
+
+def _invite_menu(showing: LobbyShowing) -> PeopleMenu:
+    lobby = showing.lobby
+    awaited = tuple(person for person in lobby.invited if person not in lobby.people)
+    return PeopleMenu(
+        stem(Invite, lobby.id, "h-invite"), showing.words("lobby-invite"), awaited[:MOST_OPTIONS]
+    )
 
 
 def _remove_menu(showing: LobbyShowing) -> Menu | None:
@@ -258,7 +303,7 @@ def _give_menu(showing: LobbyShowing) -> Menu | None:
 
 def _plain_name(showing: LobbyShowing, sitting: Sitting) -> str:
     """Name a player with the seat's number, as two may share a name; menus show no markdown."""
-    name = spoken(showing.company.name(sitting.seat))
+    name = spoken(showing.company.listed(sitting.seat))
     return clipped(f"{sitting.seat + 1}. {name}", 100)
 
 
@@ -292,6 +337,7 @@ def refusal_panel(error: RuleError, showing: LobbyShowing) -> Panel:
         "asking",
         words("refused", sentence=refusal(error, showing)),
         row(showing.button("cut", "lobby-cut")) if isinstance(error, AlreadySeated) else None,
+        offered(error, words),
     )
     named = Refused(error, game).clauses
     return with_clauses(said, named, lambda clause: clause_button(game, clause, words))

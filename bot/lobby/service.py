@@ -1,7 +1,6 @@
-"""The lobbies: each change is made alone, judged, and kept before it is answered."""
+"""Keeps the lobbies: each change is made alone, judged, and saved before it is answered."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
@@ -12,7 +11,17 @@ import structlog
 from cachetools import LRUCache
 
 from bot.clock import Clock
-from bot.errors import NoSuchTable, NotKept, NotStarted
+from bot.errors import (
+    Answer,
+    NoSuchTable,
+    NotKept,
+    NotStarted,
+    OtherRules,
+    Unreadable,
+    Unsure,
+)
+from bot.lobby.admission import admit, refuse_barred
+from bot.lobby.noted import noted, notes_of
 from bot.lobby.state import (
     UNUSED,
     LobbyClosed,
@@ -21,22 +30,29 @@ from bot.lobby.state import (
     TooManyPlayers,
     cut_with,
     hosted,
+    inviting,
     joined,
     left,
+    options_of,
     preset_named,
     ready,
     with_computer,
     with_options,
     with_speed,
 )
-from bot.match.speeds import SPEEDS, WHOLE_TABLE
+from bot.match.cast import named, without_doubles
+from bot.match.sittings import Sittings
+from bot.match.speeds import SPEEDS
 from bot.match.table import Table
-from bot.match.tables import Tables, new_id
+from bot.match.tables import Tables, known_rules, new_id
+from bot.people.bans import Bans
 from bot.people.servers import Server, Servers
+from bot.people.shares import make_room
 from games.catalogue import GAMES
 from games.dealing import commitment, roll
+from games.errors import BadOptions
 from storage.errors import NotLive, StoreError, UnknownMatch
-from storage.records import Deadline, Match, Sitting
+from storage.records import WHOLE_TABLE, Deadline, Match, Sitting
 from storage.store import Store
 
 log = structlog.get_logger()
@@ -51,12 +67,12 @@ MOST = 1_000  # ended lobbies of which it is remembered why
 
 @dataclass(frozen=True, slots=True)
 class LobbyChanged:
-    """Its board is drawn again."""
+    """A lobby changed: its board is drawn again."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyEnded:
-    """Without a match; its board says why from now on."""
+    """A lobby ended without a match; its board says why from now on."""
 
     why: Why
 
@@ -87,10 +103,12 @@ class Lobbies:
         store: Store,
         tables: Tables,
         servers: Servers,
+        bans: Bans,
         clock: Clock,
         notes: Notes | None = None,
     ) -> None:
         self._store, self._tables, self._servers, self.clock = store, tables, servers, clock
+        self._bans = bans
         self._notes: Notes = notes or store.notes(FAMILY)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening = asyncio.Lock()  # one table is, so that there are no more than there may be
@@ -98,7 +116,7 @@ class Lobbies:
         self._watchers: list[Hear] = []
 
     def watch(self, hear: Hear) -> None:
-        """Be told of everything that happens to any lobby; it must not wait."""
+        """Call `hear` with everything that happens to any lobby; it must not block."""
         self._watchers.append(hear)
 
     def _tell(self, lobby: LobbyState, event: LobbyEvent) -> None:
@@ -106,11 +124,16 @@ class Lobbies:
             hear(lobby, event)
 
     @asynccontextmanager
-    async def opening(self, guild: int | None) -> AsyncIterator[Server]:
-        """A table is opened inside, if the server has room for one more: else TooManyTables."""
+    async def opening(
+        self, guild: int | None, host: int, channel: int | None
+    ) -> AsyncIterator[Server]:
+        """Hold a place for one more table; refuse it to who, or where, there are too many."""
         async with self._opening:
-            server = await self._servers.of(guild) if guild is not None else Server(0)
-            server.make_room(len(await self._store.open_in_guild(server.id)))
+            server = await self._servers.at(guild)
+            open_here = await self._store.open_in_guild(server.id)
+            make_room(open_here, host, channel)
+            if server.tables and len(open_here) >= server.tables:
+                server.make_room(sum([await _is_sound(self, each.id) for each in open_here]))
             yield server
 
     async def open(
@@ -125,13 +148,16 @@ class Lobbies:
         channel: int | None = None,
         speed: str = "live",
         rated: bool = False,
+        patient: bool = False,
         invited: Sequence[int] = (),
         computers: Sequence[tuple[str, int]] = (),
         invite_only: bool = False,
         most: int | None = None,
+        calls: bool = True,
     ) -> LobbyState:
-        """A table with its host and some computers, a level and a number each. The deal is sealed
-        before anybody else sits down. Options given one by one come on top of the preset's."""
+        """Open a table with its host and some computers, a level and a number each. The deal is
+        sealed before anybody else sits down. Single options come on top of the preset's. `calls`
+        says whether who is invited is told."""
         if game not in GAMES:
             raise NoSuchGame
         rules, now, seed = GAMES[game], self.clock(), roll()
@@ -147,11 +173,11 @@ class Lobbies:
             channel=channel,
             host=host,
             rated=rated,
+            patient=patient,
             commitment=commitment(seed),
         )
-        guests = tuple(dict.fromkeys(person for person in invited if person != host))
         here = (Sitting(0, person=host, joined=now),)
-        lobby = LobbyState(row, here, now + UNUSED, room, guests, invite_only)
+        lobby = inviting(LobbyState(row, here, now + UNUSED, room, (), invite_only), invited)
         chosen = dict(preset_named(rules, preset or rules.presets[0].key).options)
         lobby = with_speed(with_options(lobby, chosen | dict(options or {})), speed)
         for level, count in computers:
@@ -159,14 +185,19 @@ class Lobbies:
                 if not lobby.room:
                     raise TooManyPlayers
                 lobby = with_computer(lobby, level, now)
+        lobby = replace(lobby, sittings=await self._named(lobby))
         async with self._alone(row.id):
+            await admit(self._store, self._bans, None, lobby, now)
             await self._store.create(lobby.match, seed, lobby.sittings)
             await self._arm(lobby)
-            await self._notes.put(lobby.id, _notes(lobby))
+            await self._notes.put(lobby.id, notes_of(lobby))
+            await _invite(self._store, lobby, now, calls=calls)
+        if lobby.invited:
+            self._tell(lobby, LobbyChanged())
         return lobby
 
     async def find(self, match: str) -> LobbyState | Table:
-        """The table of a match, or the lobby that it still is. NoSuchTable, OtherRules."""
+        """Find the table of a match, or its lobby; raise NoSuchTable, OtherRules."""
         try:
             return await self._tables.find(match)
         except NotStarted:
@@ -175,21 +206,24 @@ class Lobbies:
         return await self._tables.find(match)  # it has started meanwhile
 
     def why_ended(self, match: str) -> Why:
-        """What is not remembered has expired long ago."""
+        """Return why a lobby ended; one that is not remembered has expired long ago."""
         return self._ended.get(match, "expired")
 
     async def lobby(self, match: str) -> LobbyState:
-        """The lobby as it is on disk. LobbyClosed, NoSuchTable."""
+        """Read the lobby from disk; raise LobbyClosed, NoSuchTable, OtherRules."""
         async with self._alone(match):
             return await self._read(match)
 
     # Anybody
 
-    async def join(self, match: str, person: int) -> LobbyState:
-        return await self.change(match, lambda lobby: joined(lobby, person, self.clock()))
+    async def join(self, match: str, person: int, *, anyway: bool = False) -> LobbyState:
+        """Sit down; `anyway` also beside somebody whom this person blocks."""
+        return await self.change(
+            match, lambda lobby: joined(lobby, person, self.clock()), anyway=anyway
+        )
 
     async def leave(self, match: str, person: int) -> LobbyState:
-        """When the last person has left, the table is closed."""
+        """Leave a table; when the last person has left, it ends."""
         return await self.change(match, lambda lobby: left(lobby, person))
 
     async def cut(self, match: str, person: int, words: str) -> LobbyState:
@@ -202,24 +236,30 @@ class Lobbies:
             return await self._end(hosted(await self._read(match), by), "cancelled")
 
     async def end(self, match: str) -> LobbyState:
-        """By a moderator."""
+        """End a lobby for a moderator."""
         async with self._alone(match):
             return await self._end(await self._read(match), "ended")
 
     async def move(self, match: str, channel: int) -> None:
-        """To another channel, before anything was posted."""
+        """Move a lobby to another channel, before anything was posted."""
         async with self._alone(match):
             await self._store.change(match, channel=channel)
             self._tell(await self._read(match), LobbyChanged())
 
     async def start(self, match: str, by: int) -> Table:
-        """Once: a second press finds the lobby closed. What is written first would do no harm if
-        the match did not start after all."""
+        """Start the match, once: a second press finds the lobby closed. What is written first would
+        do no harm if the match did not start after all."""
         async with self._alone(match):
             lobby = ready(hosted(await self._read(match), by))
+            await refuse_barred(self._store, lobby, lobby.people, self.clock())
             begun = lobby.match
             await self._store.arrange(
-                match, seats=begun.seats, options=begun.options, words=begun.words
+                match,
+                await self._named(lobby),
+                seats=begun.seats,
+                options=begun.options,
+                words=begun.words,
+                rated=begun.rated,
             )
             await self._store.deadlines.put(self._first_deadline(begun))
             table = await self._tables.start(match)
@@ -229,7 +269,7 @@ class Lobbies:
     # The clock
 
     async def expire(self, match: str) -> LobbyState | None:
-        """The closed lobby, when its time is up; nothing when somebody came, or it has started."""
+        """Close a lobby whose time is up; return None if somebody came, or it has started."""
         with suppress(LobbyClosed, NoSuchTable):
             async with self._alone(match):
                 lobby = await self._read(match)
@@ -252,12 +292,14 @@ class Lobbies:
             raise LobbyClosed from None
         except StoreError as failed:
             log.warning("lobby not kept", match=match, why=str(failed))
-            raise NotKept from None
+            raise (Unsure if failed.maybe_kept else NotKept) from None
 
-    async def change(self, match: str, change: Change) -> LobbyState:
+    async def change(self, match: str, change: Change, *, anyway: bool = False) -> LobbyState:
         async with self._alone(match):
             before = await self._read(match)
             after = change(before)
+            after = replace(after, sittings=await self._named(after))
+            await admit(self._store, self._bans, before, after, self.clock(), anyway=anyway)
             if not after.people:
                 return await self._end(after, "empty")
             await self._save(before, after)
@@ -268,9 +310,16 @@ class Lobbies:
         match = await self._store.match(name)
         if match.status != "lobby":
             raise LobbyClosed
+        known_rules(match)
         sittings = await self._store.seats(name)
-        lobby = _noted(match, sittings, await self._notes.get(name))
-        deadline = await self._store.deadlines.of(name)
+        try:
+            options_of(match.game, match.options)
+            invited = await self._store.invitations.of(name)
+            lobby = noted(match, sittings, invited, await self._notes.get(name))
+            deadline = await self._store.deadlines.of(name)
+        except (ValueError, TypeError, AttributeError, RecursionError, BadOptions) as spoilt:
+            log.error("lobby cannot be read", match=name, why=type(spoilt).__name__)
+            raise Unreadable from None
         if deadline is not None and deadline.due is not None:
             return replace(lobby, closes=deadline.due)
         lobby = replace(lobby, closes=self.clock() + UNUSED)  # opened, and then the bot stopped
@@ -281,8 +330,10 @@ class Lobbies:
         """The match and its seats come last, and together: another process may have started it."""
         if after.closes != before.closes:
             await self._arm(after)
-        if _notes(after) != _notes(before):
-            await self._notes.put(after.id, _notes(after))
+        if notes_of(after) != notes_of(before):
+            await self._notes.put(after.id, notes_of(after))
+        if after.invited != before.invited:
+            await _invite(self._store, after, self.clock())
         changed: Any = {
             name: getattr(after.match, name)
             for name in ALTERABLE
@@ -291,6 +342,11 @@ class Lobbies:
         sitting = after.sittings if after.sittings != before.sittings else None
         if changed or sitting is not None:
             await self._store.arrange(after.id, sitting, **changed)
+
+    async def _named(self, lobby: LobbyState) -> Sittings:
+        """Give the computers names that nobody here has."""
+        people = await self._tables.names_at(lobby.sittings, lobby.match.guild)
+        return named(lobby.id, without_doubles(lobby.sittings, people), people)
 
     async def _arm(self, lobby: LobbyState) -> None:
         await self._store.deadlines.put(Deadline(lobby.id, WHOLE_TABLE, 0, lobby.closes))
@@ -319,25 +375,19 @@ class Lobbies:
             log.warning("notes not dropped", match=match, why=str(failed))
 
 
-def _notes(lobby: LobbyState) -> str:
-    return json.dumps(
-        {
-            "most": lobby.most,
-            "invited": lobby.invited,
-            "inviteOnly": lobby.invite_only,
-            "cuts": {str(person): words for person, words in lobby.cuts.items()},
-        }
-    )
+async def _is_sound(lobbies: Lobbies, match: str) -> bool:
+    """Return whether a match can be read: no other counts against a server's limit."""
+    try:
+        await lobbies.find(match)
+    except (Unreadable, OtherRules):
+        return False
+    except (Answer, StoreError):
+        return True
+    return True
 
 
-def _noted(match: Match, sittings: tuple[Sitting, ...], text: str | None) -> LobbyState:
-    kept = json.loads(text) if text else {}
-    return LobbyState(
-        match,
-        sittings,
-        0,
-        kept.get("most", match.seats),
-        tuple(kept.get("invited", ())),
-        kept.get("inviteOnly", False),
-        {int(person): words for person, words in kept.get("cuts", {}).items()},
-    )
+async def _invite(store: Store, lobby: LobbyState, now: int, *, calls: bool = True) -> None:
+    """Keep who is invited; `calls` says whether those who are new are told."""
+    if lobby.asked:
+        host = lobby.match.host or 0
+        await store.invitations.put(lobby.id, lobby.invited, host, now, calls=calls)

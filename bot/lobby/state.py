@@ -2,20 +2,24 @@
 Each function makes one change, and returns the next value or refuses."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from bot.errors import Answer, NotSeated, StalePress
+from bot.errors import Answer, NotSeated, NotTheHost, StalePress
 from bot.match.outcomes import preset_of
 from bot.match.speeds import MINUTE, SPEEDS
-from games.catalogue import GAMES
+from bot.match.tables import known_rules
+from games.catalogue import name_of, rules_named
 from games.dealing import LONGEST_WORDS
 from games.errors import BadOptions
 from games.game import AnyGame, Preset, Seat
 from games.options import Form, read
 from storage.records import Match, Sitting
+
+USUAL = 4
+"""The number of players to which a table is filled up with computers, if the rules allow it."""
 
 UNUSED = 30 * MINUTE
 """How long a lobby waits after the last person joined, in ms."""
@@ -37,18 +41,32 @@ class NotInvited(Answer):
     code = "not_invited"
 
 
-class NotTheHost(Answer):
-    code = "not_the_host"
+class Kicked(NotInvited):
+    """The host or a moderator removed this person, and the host has not invited them since."""
+
+    code = "kicked"
 
 
 class NotEnoughPlayers(Answer):
     code = "not_enough_players"
 
 
+class NoMentions(Answer):
+    """Discord knows none of the invited people."""
+
+    code = "no_mentions"
+
+
 class TooManyPlayers(Answer):
     """More people were invited than the table has seats or the rules allow."""
 
     code = "too_many_players"
+
+
+class TooManyInvited(Answer):
+    """More people were invited, one after another, than the table has seats."""
+
+    code = "too_many_invited"
 
 
 class NoSuchLevel(Answer):
@@ -93,6 +111,8 @@ class LobbyState:
     invite_only: bool = False
     cuts: Mapping[int, str] = field(default_factory=dict, repr=False)
     """The words of people who cut the deck: mixed into the deal and shown to nobody."""
+    asked: tuple[int, ...] = ()  # everybody who was ever invited
+    kicked: tuple[int, ...] = ()  # who was removed, and not invited since
 
     @property
     def id(self) -> str:
@@ -100,15 +120,21 @@ class LobbyState:
 
     @property
     def game(self) -> AnyGame:
-        return GAMES[self.match.game]
+        """Return the rules that its match will have; raise OtherRules."""
+        return known_rules(self.match)
 
     @property
     def options(self) -> Any:
-        return options_of(self.match.game, self.match.options)
+        return options_of(name_of(self.game), self.match.options)
 
     @property
     def people(self) -> tuple[int, ...]:
         return tuple(each.person for each in self.sittings if each.person is not None)
+
+    @property
+    def is_rated(self) -> bool:
+        """Return whether the match will be rated, as long as people sit on two sides of it."""
+        return self.match.rated and self.game.ends(self.options)
 
     @property
     def fitting(self) -> tuple[int, ...]:
@@ -120,6 +146,12 @@ class LobbyState:
         return len(self.sittings) in self.fitting
 
     @property
+    def is_rated_now(self) -> bool:
+        """Return whether the match would be rated with the people who sit here now: computers
+        have no ratings, so it takes two people."""
+        return self.is_rated and len(self.people) > 1
+
+    @property
     def missing(self) -> int:
         """Return how many more players the match needs to start."""
         taken = len(self.sittings)
@@ -129,6 +161,15 @@ class LobbyState:
     def room(self) -> int:
         """Return how many more players can join."""
         return max(0, max(self.fitting, default=0) - len(self.sittings))
+
+    @property
+    def fills(self) -> int:
+        """Return how many computers fill the table up: to the usual number, or to the next that
+        the rules allow."""
+        taken = len(self.sittings)
+        usual = [number for number in self.fitting if taken <= number]
+        full = next((number for number in usual if number >= USUAL), max(usual, default=taken))
+        return full - taken
 
     @property
     def preset(self) -> str:
@@ -152,7 +193,7 @@ class LobbyState:
 @lru_cache(maxsize=1_000)
 def options_of(game: str, text: str) -> Any:
     """Parse the saved options of a lobby, once."""
-    return read(GAMES[game].Options, json.loads(text), BadOptions)
+    return read(rules_named(game).Options, json.loads(text), BadOptions)
 
 
 def fitting(game: AnyGame, options: Any, most: int) -> tuple[int, ...]:
@@ -192,12 +233,14 @@ def seat_of(lobby: LobbyState, person: int) -> Seat:
     for sitting in lobby.sittings:
         if sitting.person == person:
             return sitting.seat
-    raise NotSeated
+    raise Kicked if person in lobby.kicked else NotSeated
 
 
 def joined(lobby: LobbyState, person: int, now: int) -> LobbyState:
     if person in lobby.people:
         raise AlreadySeated
+    if person in lobby.kicked:
+        raise Kicked
     if lobby.invite_only and person not in lobby.invited:
         raise NotInvited
     came = Sitting(len(lobby.sittings), person=person, joined=now)
@@ -208,6 +251,27 @@ def with_computer(lobby: LobbyState, level: str, now: int) -> LobbyState:
     if level not in lobby.game.players:
         raise NoSuchLevel
     return _with(lobby, Sitting(len(lobby.sittings), level=level, joined=now))
+
+
+def filled(lobby: LobbyState, level: str, now: int) -> LobbyState:
+    if not lobby.fills:
+        raise TableFull
+    for _ in range(lobby.fills):
+        lobby = with_computer(lobby, level, now)
+    return lobby
+
+
+def inviting(lobby: LobbyState, people: Collection[int]) -> LobbyState:
+    """Invite these people, and of the others only those who have come already. Each is called, so
+    there are never more of them than seats, whoever else was invited before."""
+    come = (person for person in lobby.invited if person in lobby.people)
+    guests = (person for person in people if person != lobby.match.host)
+    invited = tuple(dict.fromkeys((*come, *guests)))
+    asked = tuple(dict.fromkeys((*lobby.asked, *invited)))
+    if len(asked) > lobby.most:
+        raise TooManyInvited
+    kicked = tuple(each for each in lobby.kicked if each not in invited)
+    return replace(lobby, invited=invited, asked=asked, kicked=kicked)
 
 
 def _with(lobby: LobbyState, sitting: Sitting) -> LobbyState:
@@ -222,14 +286,26 @@ def left(lobby: LobbyState, person: int) -> LobbyState:
 
 def removed(lobby: LobbyState, seat: Seat, since: int | None = None) -> LobbyState:
     """Remove a player. `since` makes sure that it is the one meant: seats move, and a panel may be
-    old. Removed people lose their invitation."""
+    old. Removed people lose their invitation, and come back only by another."""
     if seat not in range(len(lobby.sittings)):
         raise NotSeated
     gone = lobby.sittings[seat]
     if since is not None and gone.joined != since:
         raise StalePress
+    kicked = lobby.kicked if gone.person is None else (*lobby.kicked, gone.person)
     invited = tuple(person for person in lobby.invited if person != gone.person)
-    return replace(_without(lobby, gone), invited=invited)
+    return replace(_without(lobby, gone), invited=invited, kicked=kicked)
+
+
+def kicked(lobby: LobbyState, person: int) -> LobbyState:
+    return removed(lobby, seat_of(lobby, person))
+
+
+def without(lobby: LobbyState, person: int) -> LobbyState:
+    """Return the lobby without a person's seat and invitation."""
+    seats = [each for each in lobby.sittings if each.person == person]
+    left_over = _without(lobby, seats[0]) if seats else lobby
+    return replace(left_over, invited=tuple(each for each in lobby.invited if each != person))
 
 
 def _without(lobby: LobbyState, gone: Sitting) -> LobbyState:
@@ -289,8 +365,11 @@ def with_speed(lobby: LobbyState, speed: str) -> LobbyState:
 
 
 def ready(lobby: LobbyState) -> LobbyState:
-    """Return the lobby as it will be played: as many seats as players, with their words by seat."""
+    """Return the lobby as it will be played: as many seats as players, with their words by seat,
+    and casual where one person plays computers."""
     if not lobby.may_start:
         raise NotEnoughPlayers if lobby.missing else TooManyPlayers
-    match = replace(lobby.match, seats=len(lobby.sittings), words=lobby.words)
+    match = replace(
+        lobby.match, seats=len(lobby.sittings), words=lobby.words, rated=lobby.is_rated_now
+    )
     return replace(lobby, match=match)

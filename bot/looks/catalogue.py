@@ -9,9 +9,25 @@ from bot.pictures.colours import Colours
 from bot.pictures.faces import SEATS, Drawn, file_of
 from bot.pictures.paper import Paper
 from bot.ui.words import Words
-from games.catalogue import GAMES
+from games.catalogue import GAMES, name_of, rules_named
+from games.errors import BadOptions
+from games.game import AnyGame, Preset
+from games.options import Form, read
+from storage.records import Pool
 
 LOOKS: dict[str, Look] = {look.key: look for look in (RANK, RACKO, SCOTS)}
+
+FORMER_LOOKS: dict[str, Look] = {}
+"""The looks of older versions that today's look does not fit, by `games.catalogue.name_of`."""
+
+
+def look_of(game: AnyGame) -> Look:
+    """Return how a version is shown: by its own look, or by today's."""
+    return look_named(name_of(game))
+
+
+def look_named(name: str) -> Look:
+    return FORMER_LOOKS.get(name) or LOOKS[name.partition("/")[0]]
 
 
 def game_colours() -> tuple[Colours, ...]:
@@ -47,6 +63,37 @@ def drawn(name: str) -> Drawn:
 def paired() -> frozenset[str]:
     """Return the games that can be played in pairs."""
     return frozenset(key for key, game in GAMES.items() if "partners" in game.Options.model_fields)
+
+
+def pools_of(game: str) -> tuple[Pool, ...]:
+    """Return the kinds of leaderboards that a game has."""
+    return ("all", "pairs") if game in paired() else ("all",)
+
+
+def usual(game: str) -> Form:
+    """Return the options of a game's first preset: what is played when nothing is chosen."""
+    rules = rules_named(game)
+    options: Form = read(rules.Options, rules.presets[0].options, BadOptions)
+    return options
+
+
+def what(game: str, options: Form, words: Words) -> str:
+    """Say what is played with these options, for people who never played the game."""
+    return " ".join(look_named(game).table.what(options, words))
+
+
+def played(game: str, options: Form, words: Words) -> str:
+    """Say how a table with these options is won and what they change, without the game's aim."""
+    return " ".join(look_named(game).table.what(options, words)[1:])
+
+
+def preset_text(game: str, preset: Preset, words: Words) -> str:
+    """Return a preset's name and what sets it apart from the usual one."""
+    options = read(GAMES[game].Options, preset.options, BadOptions)
+    tell = LOOKS[game].table.what
+    (_, *told), known = tell(options, words), tell(usual(game), words)
+    apart = [each for each in told if each not in known]
+    return f"{preset_name(game, preset.key, words)}: {' '.join(apart or told)}"
 
 
 def preset_name(game: str, key: str, words: Words) -> str:

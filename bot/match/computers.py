@@ -2,17 +2,22 @@
 
 import asyncio
 import multiprocessing
+import os
 import random
-import signal
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import structlog
 
-from bot.stopping import KINDS
-from games.catalogue import GAMES
+from bot.background import BackgroundTasks
+from bot.match.thoughts import Asker, Need, Thought, Waiting
+from bot.stopping import serve_the_bot
+from games.arrays import keep_to_one_thread
+from games.catalogue import rules_named
 from games.game import Glance, Judge, Player, Seen, Verdict
 
 log = structlog.get_logger()
@@ -24,19 +29,32 @@ QUICK = frozenset({"random", "greedy", "easy", "medium"})
 
 
 PATIENCE = 10.0
-"""Seconds. Budgets count simulations, so only a fault takes this long."""
+"""Seconds for one thought. Budgets count simulations, so only a fault takes this long."""
+
+START = 60.0
+"""Seconds for a process to start, on a machine that is busy."""
 
 TRIES = 3
-"""How often one decision is tried, each time in new processes: it may itself crash them."""
+"""How often one thought is tried, each time in a new process: it may itself crash them."""
+
+ANYBODY = Asker()
 
 
 class Thinker(Protocol):
     async def choose(
-        self, game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str
+        self,
+        game: str,
+        level: str,
+        seen: Seen[Any, Any],
+        legal: Sequence[Any],
+        seed: str,
+        asker: Asker = ANYBODY,
     ) -> str:
         """Return the text of a computer player's move."""
 
-    async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
+    async def judge(
+        self, game: str, glance: Glance[Any, Any, Any], seed: str, asker: Asker = ANYBODY
+    ) -> Verdict[Any]:
         """Return what a move of a finished match cost."""
 
 
@@ -53,75 +71,139 @@ def weigh(judge: Judge[Any, Any, Any], glance: Glance[Any, Any, Any], seed: str)
 
 
 class Pool:
-    """Processes that think for all tables, started when first needed."""
+    """Processes that think for all tables, started when first needed. Each has one thought at a
+    time, so that a fault of one disturbs no other, and where there are several one is kept for
+    moves."""
 
     def __init__(self, workers: int = 2, patience: float | None = None) -> None:
-        self._workers = workers
-        self._patience = PATIENCE if patience is None else patience
-        self._executor: ProcessPoolExecutor | None = None
-        self._closed = False
+        patience = PATIENCE if patience is None else patience
+        self._processes = tuple(Process(patience) for _ in range(workers))
+        self._free = list(self._processes)
+        self._waiting, self._at_work = Waiting(), BackgroundTasks()
 
     async def choose(
-        self, game: str, level: str, seen: Seen[Any, Any], legal: Sequence[Any], seed: str
+        self,
+        game: str,
+        level: str,
+        seen: Seen[Any, Any],
+        legal: Sequence[Any],
+        seed: str,
+        asker: Asker = ANYBODY,
     ) -> str:
-        player = GAMES[game].players[level]
+        player = rules_named(game).players[level]
         if level in QUICK:
             return think(player, seen, legal, seed)
-        return await self._run_elsewhere(game, think, player, seen, legal, seed)
+        return await self._run_elsewhere(asker, game, think, player, seen, legal, seed)
 
-    async def judge(self, game: str, glance: Glance[Any, Any, Any], seed: str) -> Verdict[Any]:
-        return await self._run_elsewhere(game, weigh, GAMES[game].judge, glance, seed)
+    async def judge(
+        self, game: str, glance: Glance[Any, Any, Any], seed: str, asker: Asker = ANYBODY
+    ) -> Verdict[Any]:
+        return await self._run_elsewhere(asker, game, weigh, rules_named(game).judge, glance, seed)
 
-    async def _run_elsewhere(self, game: str, work: Callable[..., T], *given: Any) -> T:
-        """Run in another process, with a time limit. Crashed processes are replaced."""
-        for _ in range(TRIES):
-            pool = self._pool()
-            try:
-                return await self._within(pool, work, *given)
-            except TimeoutError:
-                log.warning("thinking timed out", game=game)
-                self._replace(pool)  # kills a worker that is stuck
-                raise
-            except BrokenProcessPool:
-                log.warning("thinking interrupted", game=game)
-                self._replace(pool)
-        raise BrokenProcessPool(f"{TRIES} times")
+    async def _run_elsewhere(
+        self, asker: Asker, game: str, work: Callable[..., T], *given: Any
+    ) -> T:
+        """Run in another process, when it is this one's turn."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.add(Thought(asker, game, partial(work, *given), answer))
+        self._go_on()
+        return await answer
 
-    async def _within(self, pool: Executor, work: Callable[..., T], *given: Any) -> T:
-        """Wait without ever cancelling the future: a broken pool can fail on a cancelled one and
-        leave the others waiting."""
-        thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
-        thought.add_done_callback(lambda done: done.cancelled() or done.exception())
-        await asyncio.wait((thought,), timeout=self._patience)
-        if not thought.done():
-            raise TimeoutError
-        return thought.result()
+    def _go_on(self) -> None:
+        while self._free and (thought := self._waiting.take(self._least())):
+            self._at_work.do(self._answer(self._free.pop(), thought), "thinking")
 
-    def _pool(self) -> Executor:
-        if self._closed:
-            raise BrokenProcessPool("the pool is closed")
-        if self._executor is None:
-            context = multiprocessing.get_context("spawn")  # a fork would copy open connections
-            self._executor = ProcessPoolExecutor(self._workers, context, _ignore_signals)
-        return self._executor
+    def _least(self) -> Need:
+        """Return the least urgent need that may take a process: the last is kept for moves."""
+        is_last = len(self._free) == 1 < len(self._processes)
+        return Need.MOVE if is_last else Need.REVIEW
+
+    async def _answer(self, process: "Process", thought: Thought) -> None:
+        try:
+            found = await process.run(thought.work)
+        except Exception as failed:  # noqa: BLE001 whoever asked is told
+            self._think_again(thought, failed)
+        else:
+            if not thought.answer.done():
+                thought.answer.set_result(found)
+        finally:
+            self._free.append(process)
+            self._go_on()
+
+    def _think_again(self, thought: Thought, failed: Exception) -> None:
+        """Let it wait for another process, unless nobody waits for it or it was tried enough."""
+        if thought.answer.done():
+            return
+        log.warning("thinking failed", game=thought.game, why=type(failed).__name__)
+        thought.failures += 1
+        if thought.failures < TRIES:
+            self._waiting.add(thought)
+        else:
+            thought.answer.set_exception(failed)
 
     def close(self) -> None:
-        """Stop at once and drop unfinished work."""
-        self._closed = True
-        self._replace(self._executor)
+        """End all processes at once. What somebody still waits for is thought again in others."""
+        for process in self._processes:
+            process.end()
 
-    def _replace(self, pool: Executor | None) -> None:
-        """Replace a pool once, whoever asks first."""
-        if self._executor is not None and self._executor is pool:
-            workers = list((self._executor._processes or {}).values())
-            self._executor.shutdown(wait=False)
+
+class Process:
+    """Thinks one thought at a time, and begins anew when it dies or is stuck."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Run with a time limit, which begins once the process is there."""
+        try:
+            executor = self._executor
+            if executor is None:
+                executor = self._executor = _new_executor()
+                await _within(START, executor, os.getpid)
+            return await _within(self._patience, executor, work)
+        except (BrokenProcessPool, OSError, asyncio.CancelledError):  # a TimeoutError is an OSError
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """End it at once, whatever it is doing; the next thought starts another."""
+        if (executor := self._executor) is not None:
             self._executor = None
+            workers = list((executor._processes or {}).values())
+            executor.shutdown(wait=False)
             for worker in workers:
                 worker.kill()
 
 
-def _ignore_signals() -> None:
-    """Ignore signals: hosts and terminals send them to the whole group, but the bot ends its
-    workers."""
-    for kind in KINDS:
-        signal.signal(kind, signal.SIG_IGN)
+async def _within(seconds: float, executor: Executor, work: Callable[[], T]) -> T:
+    """Wait without ever cancelling the thought: a broken executor can fail on a cancelled one and
+    leave the others waiting. The loop may end before the thought: it is only told that it is done,
+    so no failure is left there that nobody reads."""
+    loop = asyncio.get_running_loop()
+    is_done = asyncio.Event()
+
+    def tell(_: Future[T]) -> None:
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(is_done.set)
+
+    try:
+        thought = executor.submit(work)
+    except RuntimeError:  # it was shut down
+        raise BrokenProcessPool from None
+    thought.add_done_callback(tell)
+    async with asyncio.timeout(seconds):
+        await is_done.wait()
+    if thought.cancelled():
+        raise BrokenProcessPool
+    return thought.result()
+
+
+def _new_executor() -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")  # a fork would copy open connections
+    return ProcessPoolExecutor(1, context, _begin)
+
+
+def _begin() -> None:
+    serve_the_bot()
+    keep_to_one_thread()

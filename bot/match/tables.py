@@ -1,14 +1,13 @@
 """Keeps the live tables of this process in memory and loads the others from disk."""
 
 import asyncio
-import contextlib
 import json
 import secrets
 import string
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
 import structlog
 
@@ -16,28 +15,39 @@ from bot.background import BackgroundTasks
 from bot.clock import Clock, now_ms
 from bot.errors import Answer, NoSuchTable, NotStarted, OtherRules, Unreadable
 from bot.match.autoplay import AutoPlay, is_ours_to_move
+from bot.match.cast import named
 from bot.match.computers import Pool, Thinker
-from bot.match.outcomes import outcome_of
+from bot.match.outcomes import may_rate
+from bot.match.pause import is_between
+from bot.match.results import EarnedAt, Results, nothing_earned
+from bot.match.sittings import Sittings
+from bot.match.speeds import SPEEDS
 from bot.match.table import Table, Tell
-from bot.match.table_events import Counted, Moved, Started, TableEvent
-from games.catalogue import GAMES
+from bot.match.table_events import Ended, Moved, Started, TableEvent
+from games.catalogue import GAMES, rules_of
 from games.dealing import commitment, roll
-from games.errors import RuleError
-from storage.errors import StoreError, StoreUnavailable, UnknownMatch
-from storage.records import Match, Shards, Sitting
+from games.game import AnyGame
+from storage.errors import StoreError, UnknownMatch
+from storage.records import Match, Sitting
 from storage.store import Store
 
 log = structlog.get_logger()
-
-T = TypeVar("T")
 
 ALPHABET = string.digits + string.ascii_lowercase
 ID_LENGTH = 8
 IDLE = 10 * 60 * 1000  # ms without a press after which a table leaves memory
 MOST = 2_000  # tables in memory, busy ones apart
-RECENT = 7 * 24 * 60 * 60 * 1000  # ms: how far back to look for uncounted matches
-REST = 0.02  # seconds between two matches that are resumed at a start
-AGAIN = 5.0  # seconds until an unavailable database is tried again
+LIVE = SPEEDS["live"].key
+
+
+NamesOf: TypeAlias = Callable[
+    [tuple[int | None, ...], int | None], Awaitable[tuple[str | None, ...]]
+]
+"""Returns the names of people, None for None, as a server knows them."""
+
+
+async def nameless(people: tuple[int | None, ...], _: int | None) -> tuple[str | None, ...]:
+    return (None,) * len(people)
 
 
 def new_id() -> str:
@@ -53,16 +63,23 @@ class Tables:
         idle: int = IDLE,
         most: int = MOST,
         breath: float = 0.0,
+        pauses: bool = False,
         background: BackgroundTasks | None = None,
+        names_of: NamesOf = nameless,
+        on_uncounted: Callable[[], None] = lambda: None,
+        earned_at: EarnedAt = nothing_earned,
     ) -> None:
-        self.store, self.clock = store, clock
+        """`on_uncounted` is called when a result could not be counted: `results.count_missed` can
+        make up for it."""
+        self.store, self.clock, self._names_of = store, clock, names_of
         self.thinker = thinker or Pool()
         self._background = background or BackgroundTasks()
         self.autoplay = AutoPlay(self.thinker, self._background, breath)
-        self._idle, self._most = idle, most
+        self._idle, self._most, self._pauses = idle, most, pauses
         self._live: OrderedDict[str, asyncio.Task[Table]] = OrderedDict()
         self._watchers: list[Tell] = []
         self._counting: set[asyncio.Task[None]] = set()
+        self.results = Results(store, clock, self.find, self._hear, on_uncounted, earned_at)
         self._unreadable: set[str] = set()  # matches whose fault is already in the log
 
     def watch(self, watcher: Tell) -> None:
@@ -98,11 +115,12 @@ class Tables:
         return match
 
     async def start(self, match: str) -> Table:
-        """Seat the lobby's people and deal; Started is told once the cards are dealt."""
-        await self.store.start(match, self.clock())
+        """Seat the lobby's people and deal; Started is told once the cards are dealt. Whether the
+        match can be rated is fixed with that."""
+        found, sittings = await self.store.match(match), await self.store.seats(match)
+        await self.store.start(match, self.clock(), found.rated and may_rate(found, sittings))
         table = await self.find(match)
         await table.deal()
-        self.autoplay.go_on(table)
         self._hear(table, Started())
         return table
 
@@ -119,6 +137,18 @@ class Tables:
             self._live.move_to_end(match)
         table.touched = self.clock()
         return table
+
+    def note_press(self, match: str, person: int) -> bool:
+        """Note that a person pressed something at their table; return False if it is not in
+        memory."""
+        loading = self._live.get(match)
+        if loading is None or not _is_loaded(loading):
+            return False
+        table = loading.result()
+        for sitting in table.sittings:
+            if sitting.person == person:
+                table.presence.note(sitting.seat, between=is_between(table))
+        return True
 
     async def _open(self, match: str) -> Table:
         table = await self._read(match)
@@ -141,17 +171,28 @@ class Tables:
             raise
         except Exception as spoilt:  # noqa: BLE001 whatever it is, one match has it
             if match not in self._unreadable:
-                log.error("match cannot be read", match=match, why=type(spoilt).__name__)
+                await self._tell_unreadable(match, spoilt)
             self._unreadable.add(match)
             raise Unreadable from None
         self._unreadable.discard(match)
         return table
 
+    async def _tell_unreadable(self, match: str, spoilt: Exception) -> None:
+        """Log where the match is and how far its log was read, never what stands in it."""
+        placed = await self.store.placed(match)
+        log.error(
+            "match cannot be read",
+            match=match,
+            why=type(spoilt).__name__,
+            at=getattr(spoilt, "__notes__", ["rows"])[-1],
+            game=placed.game if placed else None,
+            guild=placed.guild if placed else None,
+            channel=placed.channel if placed else None,
+        )
+
     async def _replayed(self, name: str) -> Table:
         match = await self.store.match(name)
-        game = GAMES.get(match.game)
-        if game is None or match.rules != game.rules:
-            raise OtherRules
+        game = known_rules(match)
         if match.status == "lobby":
             raise NotStarted
         options = game.options(match.seats, json.loads(match.options))
@@ -159,38 +200,61 @@ class Tables:
             match,
             game,
             game.setup(match.seats, options),
-            await self.store.seats(name),
+            await self._seats(match),
             await self.store.deadlines.of(name),
+            await self.store.absences(name),
             await self.store.seed(name),
             store=self.store,
             clock=self.clock,
             tell=self._tell,
             autoplay=self.autoplay,
+            pauses=self._pauses,
         )
         for move in await self.store.log(name):
-            table.replayed(move)
+            try:
+                table.replayed(move)
+            except Exception as spoilt:
+                spoilt.add_note(f"move {table.version}")
+                raise
         return table
 
-    async def resume(self, shards: Shards | None = None) -> None:
-        """Resume matches after a start, the latest first. Those in which a person is to move stay
-        on disk."""
-        for match in await self._patiently(partial(self.store.unclocked, shards)):
-            if match not in self._live:  # else it is running already
-                with contextlib.suppress(Answer):
-                    await self._patiently(partial(self._take_up, match))
-                await asyncio.sleep(REST)
+    async def _seats(self, match: Match) -> Sittings:
+        """Return who sits there. Matches begun before computers had names get them now."""
+        sittings = await self.store.seats(match.id)
+        if all(each.name for each in sittings):
+            return sittings
+        found = named(match.id, sittings, await self.names_at(sittings, match.guild))
+        await self.store.sit(match.id, found)
+        return found
 
-    async def _take_up(self, match: str) -> None:
-        if is_ours_to_move(await self._read(match)):
-            await self.find(match)
+    async def names_at(self, sittings: Sittings, guild: int | None) -> tuple[str, ...]:
+        """Return the names of the people who sit there, as their server knows them."""
+        names = await self._names_of(tuple(each.person for each in sittings), guild)
+        return tuple(name for name in names if name is not None)
 
-    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
-        while True:
-            try:
-                return await ask()
-            except StoreUnavailable as failed:
-                log.warning("tables delayed: database unavailable", why=str(failed))
-                await asyncio.sleep(AGAIN)
+    def in_memory_of(self, match: str) -> Table | None:
+        """Return a table if it is in memory."""
+        loading = self._live.get(match)
+        return loading.result() if loading is not None and _is_loaded(loading) else None
+
+    def is_live(self, match: str) -> bool:
+        """Return whether people wait for every move: it is played at live speed."""
+        table = self.in_memory_of(match)
+        return table is not None and not table.is_over and table.match.speed == LIVE
+
+    async def take_up(self, match: str) -> Table | None:
+        """Load a table if the dealer or a computer is to act; else it stays on disk."""
+        table = await self._read(match)
+        if table.to_act:
+            await self.store.note_turn(match, table.version, table.to_act[0])
+        return await self.find(match) if is_ours_to_move(table) else None
+
+    def distrust(self) -> list[Table]:
+        """Let every table in memory read its rows again before it goes on, and return them."""
+        tables = [table for table in self.live() if not table.is_over]
+        for table in tables:
+            table.needs_reload = True
+        return tables
 
     def _hear(self, table: Table, event: TableEvent) -> None:
         for watcher in self._watchers:
@@ -201,31 +265,16 @@ class Tables:
 
     def _tell(self, table: Table, event: TableEvent) -> None:
         self._hear(table, event)
-        if isinstance(event, Moved) and table.match.status == "finished":
-            counting = self._background.do(self._count(table), f"count-{table.id}")
+        if isinstance(event, Moved | Ended) and table.match.status == "finished":
+            counting = self._background.do(self.results.count(table), f"count-{table.id}")
             self._counting.add(counting)
             counting.add_done_callback(self._counting.discard)
-
-    async def _count(self, table: Table) -> None:
-        """Count results and ratings. A failure is made up for at the next start."""
-        outcome = outcome_of(table.game, table.match, table.state, table.sittings)
-        try:
-            await self.store.ladder.count(outcome)
-            self._hear(table, Counted())
-        except StoreError as failed:
-            log.warning("match not counted yet", match=table.id, why=str(failed))
-
-    async def count_missed_results(self) -> None:
-        """Count finished matches that the process did not get to before it stopped."""
-        for match in await self.store.uncounted(self.clock() - RECENT):
-            with contextlib.suppress(RuleError):
-                await self._count(await self.find(match))
 
     async def sweep(self) -> None:
         """Drop idle tables from memory; the next press loads them again."""
         limit = self.clock() - self._idle
         for match, loading in list(self._live.items()):
-            if not loading.done() or loading.cancelled() or loading.exception() is not None:
+            if not _is_loaded(loading):
                 continue
             table = loading.result()
             crowded = len(self._live) > self._most
@@ -235,8 +284,7 @@ class Tables:
 
     def live(self) -> list[Table]:
         """Return the tables in memory."""
-        done = [task for task in self._live.values() if task.done() and not task.cancelled()]
-        return [task.result() for task in done if task.exception() is None]
+        return [task.result() for task in self._live.values() if _is_loaded(task)]
 
     @property
     def in_memory(self) -> int:
@@ -251,3 +299,15 @@ class Tables:
         await self._background.close()
         if isinstance(self.thinker, Pool):
             self.thinker.close()
+
+
+def known_rules(match: Match) -> AnyGame:
+    """Return the rules that a match began with; raise OtherRules."""
+    rules = rules_of(match.game, match.rules)
+    if rules is None:
+        raise OtherRules
+    return rules
+
+
+def _is_loaded(loading: asyncio.Task[Table]) -> bool:
+    return loading.done() and not loading.cancelled() and loading.exception() is None

@@ -20,15 +20,18 @@ from bot.people.panels import (
     presets_panel,
     quiet_panel,
     server_panel,
+    speeds_panel,
     zone_form,
 )
-from bot.people.people import CHOICES, HOURS, Person
-from bot.people.servers import TABLES, NotModerator, Server, What
+from bot.people.people import CHOICES, HOURS, NO_DIGEST, Person, way_named
+from bot.people.servers import RATED, TABLES, NotModerator, Server, What
 from bot.people.zones import find_zone
 from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 from storage.records import Audited, Listed, Pool
 
+FORMER_RATED = {"0": "casual", "1": "rated"}
+"""What the button of older releases said."""
 NIGHT = 8  # hours of quiet for people who set only the start
 
 
@@ -89,6 +92,19 @@ def _switching(name: str) -> Handler:
         return _mine(ctx, await _change(ctx, **{name: flag(press.argument)}))
 
     return switch
+
+
+async def set_way(ctx: Ctx, press: OwnSetting) -> Reply:
+    return _mine(ctx, await ctx.services.pings.choose(ctx.who, way_named(press.argument)))
+
+
+async def set_digest(ctx: Ctx, press: OwnSetting) -> Reply:
+    """Set the hour of the digest; if messages are refused, that is seen now."""
+    off = press.argument == str(NO_DIGEST)
+    hour = NO_DIGEST if off else number(press.argument, HOURS)
+    if not off and ctx.who.ping != "direct":
+        await ctx.services.pings.greet(ctx.who)
+    return _quiet(ctx, await ctx.services.pings.digests.choose(ctx.who, hour))
 
 
 async def set_own_language(ctx: Ctx, press: OwnSetting) -> Reply:
@@ -160,7 +176,12 @@ async def _server(ctx: Ctx) -> Server:
 
 
 def _of_server(ctx: Ctx, server: Server) -> Show:
-    return Show(server_panel(server, ctx.place.guild_name, _here(ctx), ctx.words))
+    display, place = ctx.services.display, ctx.place
+    if display.guild_of(server.reports) != server.id:  # their channel is gone
+        server = replace(server, reports=0)
+    is_closed = bool(server.reports) and not display.may_write(server.reports)
+    shown = server_panel(server, place.guild_name, _here(ctx), ctx.words, is_closed=is_closed)
+    return Show(shown)
 
 
 async def _note(ctx: Ctx, what: str) -> None:
@@ -211,7 +232,25 @@ async def set_server_language(ctx: Ctx, press: ServerSetting) -> Reply:
 
 async def set_speed(ctx: Ctx, press: ServerSetting) -> Reply:
     known = one_of(press.argument, tuple(SPEEDS))
-    return await _changed(ctx, "speed", lambda server: replace(server, speed=known))
+    return await _changed(ctx, "speed", lambda server: server.with_usual_speed(known))
+
+
+async def show_speeds(ctx: Ctx, _: ServerSetting | None = None) -> Reply:
+    return Show(speeds_panel(await _server(ctx), ctx.words))
+
+
+async def allow_speed(ctx: Ctx, press: ServerSetting) -> Reply:
+    """Allow or forbid a speed; the button names the new value."""
+    speed, _, on = (press.argument or "").partition(":")
+    known, allowed = one_of(speed, tuple(SPEEDS)), flag(on)
+    await _changed(ctx, "speeds", lambda server: server.allowing(known, allowed))
+    return await show_speeds(ctx)
+
+
+async def set_patient(ctx: Ctx, press: ServerSetting) -> Reply:
+    on = flag(press.argument)
+    await _changed(ctx, "patient", lambda server: replace(server, patient=on))
+    return await show_speeds(ctx)
 
 
 async def set_tables(ctx: Ctx, press: ServerSetting) -> Reply:
@@ -220,8 +259,19 @@ async def set_tables(ctx: Ctx, press: ServerSetting) -> Reply:
 
 
 async def set_rated(ctx: Ctx, press: ServerSetting) -> Reply:
-    wanted = flag(press.argument)
+    chosen = FORMER_RATED.get(press.argument or "", press.argument)
+    wanted = next((each for each in RATED if each == chosen), None)
+    if wanted is None:
+        raise Forged
     return await _changed(ctx, "rated", lambda server: replace(server, rated=wanted))
+
+
+async def set_reports(ctx: Ctx, press: ServerSetting) -> Reply:
+    """Choose where reports go: a channel of this server, or none."""
+    channel = number(press.argument)
+    if channel and ctx.services.display.guild_of(channel) != managed(ctx):
+        raise Forged
+    return await _changed(ctx, "reports", lambda server: replace(server, reports=channel))
 
 
 async def show_presets(ctx: Ctx, _: ServerSetting | None = None) -> Reply:
@@ -277,7 +327,8 @@ def _of_managers(handler: Handler) -> Handler:
 
 OWN: Routes = {
     ("s:me", "show"): show_mine,
-    ("s:me", "ping"): _choosing("ping", CHOICES["ping"]),
+    ("s:me", "ping"): set_way,
+    ("s:me", "digest"): set_digest,
     ("s:me", "language"): set_own_language,
     ("s:me", "listed"): set_listed,
     ("s:me", "profile"): _choosing("profile", CHOICES["profile"]),
@@ -297,8 +348,12 @@ SERVERS: Routes = {
     ("s:server", "roles"): _anywhere("roles"),
     ("s:server", "language"): set_server_language,
     ("s:server", "speed"): set_speed,
+    ("s:server", "speeds"): show_speeds,
+    ("s:server", "allow"): allow_speed,
+    ("s:server", "patient"): set_patient,
     ("s:server", "tables"): set_tables,
     ("s:server", "rated"): set_rated,
+    ("s:server", "reports"): set_reports,
     ("s:server", "presets"): show_presets,
     ("s:server", "preset"): set_preset,
     ("s:server", "boards"): show_leaderboards,

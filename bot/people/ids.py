@@ -9,7 +9,7 @@ from bot.ui.ids import PressId, Rest, press_id
 class OwnSetting(PressId):
     verb: Literal[
         "show", "ping", "language", "listed", "profile", "text", "careful", "auto",
-        "quiet", "from", "until", "loud", "zone",
+        "quiet", "from", "until", "loud", "zone", "digest",
     ]  # fmt: skip
     argument: Rest | None = None
 
@@ -18,6 +18,6 @@ class OwnSetting(PressId):
 class ServerSetting(PressId):
     verb: Literal[
         "show", "channels", "channel", "roles", "language", "speed", "tables", "rated",
-        "presets", "preset", "boards", "put", "take",
+        "presets", "preset", "boards", "put", "take", "speeds", "allow", "patient", "reports",
     ]  # fmt: skip
     argument: Rest | None = None

@@ -5,15 +5,27 @@ from typing import Any, get_args
 
 from babel import Locale
 
-from bot.looks.catalogue import LOOKS, paired, preset_name
+from bot.conduct.ids import BlockList
+from bot.looks.catalogue import LOOKS, pools_of, preset_name
 from bot.match.speeds import SPEEDS
 from bot.people.ids import OwnSetting, ServerSetting
-from bot.people.people import HOURS, Person, Ping, Profile
-from bot.people.servers import TABLES, Server
+from bot.people.people import HOURS, NO_DIGEST, Person, Ping, Profile
+from bot.people.servers import RATED, TABLES, Server
 from bot.people.zones import time_at
 from bot.ui.forms import Field, Form
 from bot.ui.ids import encode
-from bot.ui.panels import Beside, Button, Line, Menu, Option, Panel, Part, panel, row
+from bot.ui.panels import (
+    Beside,
+    Button,
+    ChannelMenu,
+    Line,
+    Menu,
+    Option,
+    Panel,
+    Part,
+    panel,
+    row,
+)
 from bot.ui.words import LANGUAGES, Words
 from games.catalogue import GAMES
 from storage.records import Listed, Pool
@@ -26,9 +38,7 @@ SWITCHES = {"text": "text_mode", "careful": "careful", "auto": "auto_pass"}
 
 
 def leaderboards() -> tuple[tuple[str, Pool], ...]:
-    pools: Sequence[Pool] = get_args(Pool)
-    every = ((game, pool) for game in GAMES for pool in pools)
-    return tuple((game, pool) for game, pool in every if pool == "all" or game in paired())
+    return tuple((game, pool) for game in GAMES for pool in pools_of(game))
 
 
 def mine(verb: Any, *argument: Any) -> str:
@@ -81,6 +91,7 @@ def me_panel(who: Person, now: int, said: Words) -> Panel:
         ),
         row(*(_switch(who, verb, said) for verb in SWITCHES)),
         f"-# {_switches_note(said)}",
+        row(Button(encode(BlockList("list")), said("blocks-button"))),
     )
 
 
@@ -143,6 +154,12 @@ def quiet_panel(who: Person, now: int, said: Words) -> Panel:
             [said("settings-until", hour=each) for each in hours],
             said("settings-until-placeholder"),
         ),
+        _menu(
+            mine("digest"),
+            (NO_DIGEST, *HOURS),
+            who.digest,
+            [said("settings-digest-off"), *(said("settings-digest", hour=each) for each in hours)],
+        ),
         row(
             Button(mine("show"), said("back-button")),
             Button(mine("zone"), said("settings-zone")),
@@ -166,10 +183,13 @@ def zone_form(who: Person, said: Words) -> Form:
 # A server's
 
 
-def server_panel(server: Server, place: str, channel: int | None, said: Words) -> Panel:
-    """Show a server's settings; `channel` is where they are shown."""
+def server_panel(
+    server: Server, place: str, channel: int | None, said: Words, *, is_closed: bool = False
+) -> Panel:
+    """Show a server's settings; `channel` is where they are shown, `is_closed` says that reports
+    go where the bot cannot write."""
     here = channel in server.channels
-    speeds = [said("settings-speed", speed=said(f"lobby-speed-{speed}")) for speed in SPEEDS]
+    speeds = [said("settings-speed", speed=said(f"speed-{speed}")) for speed in SPEEDS]
     return panel(
         "waiting",
         f"## {said('settings-server-title', place=place or said('boards-this-server'))}",
@@ -196,17 +216,30 @@ def server_panel(server: Server, place: str, channel: int | None, said: Words) -
             server.tables,
             [said("settings-tables", count=number) for number in TABLES],
         ),
+        _menu(
+            of_server("rated"),
+            RATED,
+            server.rated,
+            [said(f"settings-rated-{each}") for each in RATED],
+        ),
+        _reports(server, is_closed, said),
+        ChannelMenu(
+            of_server("reports"), said("settings-reports-placeholder"), server.reports or None
+        ),
         Line(),
         row(
             Button(of_server("presets"), said("settings-presets")),
+            Button(of_server("speeds"), said("settings-speeds")),
             Button(of_server("boards"), said("settings-boards")),
-            Button(
-                of_server("rated", int(not server.rated)),
-                said("settings-rated-on" if server.rated else "settings-rated-off"),
-                "next" if server.rated else "plain",
-            ),
         ),
     )
+
+
+def _reports(server: Server, is_closed: bool, said: Words) -> str:
+    if not server.reports:
+        return said("settings-reports-none")
+    key = "settings-reports-closed" if is_closed else "settings-reports"
+    return said(key, channel=f"<#{server.reports}>")
 
 
 def _allowing(server: Server, here: bool) -> str:
@@ -228,6 +261,30 @@ def _where(server: Server, said: Words) -> str:
             said("settings-roles", roles=roles) if roles else said("settings-roles-any"),
         )
     )
+
+
+def speeds_panel(server: Server, said: Words) -> Panel:
+    """Show which speeds may be played, and what becomes of absent people at casual tables."""
+    patient = server.patient
+    return panel(
+        "waiting",
+        f"## {said('settings-speeds-title')}\n-# {said('settings-speeds-note')}",
+        [_allowed(server, speed, said) for speed in SPEEDS],
+        Line(),
+        Beside(
+            said("settings-patient-on" if patient else "settings-patient-off"),
+            Button(of_server("patient", int(not patient)), said("settings-change")),
+        ),
+        row(_back(said)),
+    )
+
+
+def _allowed(server: Server, speed: str, said: Words) -> Beside:
+    """Return a speed with the button that allows or forbids it; its id names the new value."""
+    on = speed in server.speeds
+    said_so = said(f"settings-speed-{'on' if on else 'off'}", speed=said(f"speed-{speed}"))
+    button = Button(of_server("allow", speed, int(not on)), said("settings-change"))
+    return Beside(said_so, button)
 
 
 def presets_panel(server: Server, said: Words) -> Panel:

@@ -25,6 +25,10 @@ class NotInThisChannel(Answer):
     code = "not_in_this_channel"
 
 
+class NoPostsHere(Answer):
+    code = "no_posts_here"
+
+
 class NotYourRole(Answer):
     code = "not_your_role"
 
@@ -35,6 +39,16 @@ class TooManyTables(Answer):
 
 class NotModerator(Answer):
     code = "not_moderator"
+
+
+class SpeedNotHere(Answer):
+    code = "speed_not_here"
+
+
+class LastSpeed(Answer):
+    """All other speeds are forbidden."""
+
+    code = "last_speed"
 
 
 class TooManyNamed(Answer):
@@ -51,6 +65,9 @@ class Pin:
     message: int
 
 
+Rated: TypeAlias = Literal["unsaid", "rated", "casual"]
+"""What tables of two or more people are by default; unsaid means rated."""
+
 What: TypeAlias = Literal["channels", "roles"]
 
 
@@ -61,10 +78,45 @@ class Server:
     roles: tuple[int, ...] = ()  # who may open them; empty: everybody
     language: str = ""  # empty: that of the server on Discord
     speed: str = "live"
-    rated: bool = False  # whether tables are rated by default
+    rated: Rated = "unsaid"
     presets: tuple[tuple[str, str], ...] = ()  # by game, if not the usual one
     tables: int = 0  # open at once; 0: no limit
     pins: tuple[Pin, ...] = ()
+    forbidden: tuple[str, ...] = ()  # speeds
+    reports: int = 0  # the channel that reports go to; 0: none
+    patient: bool = False  # where nobody votes about somebody absent, casual tables wait
+
+    @property
+    def wants_rated(self) -> bool:
+        return self.rated != "casual"
+
+    @property
+    def speeds(self) -> tuple[str, ...]:
+        """Return the speeds that may be played."""
+        return tuple(each for each in SPEEDS if each not in self.forbidden)
+
+    def judge_speed(self, speed: str) -> str:
+        """Return the speed; raise SpeedNotHere if it is forbidden."""
+        if speed in self.forbidden:
+            raise SpeedNotHere
+        return speed
+
+    def speed_or_usual(self, speed: str | None) -> str:
+        """Return the speed if it may be played, else the usual one."""
+        return self.speed if speed is None or speed in self.forbidden else speed
+
+    def allowing(self, speed: str, on: bool) -> Self:
+        """Allow or forbid a speed. The usual one is always allowed."""
+        kept = tuple(each for each in self.speeds if each != speed)
+        if on:
+            return replace(self, forbidden=tuple(each for each in self.forbidden if each != speed))
+        if not kept:
+            raise LastSpeed
+        usual = kept[0] if self.speed == speed else self.speed
+        return replace(self, forbidden=(*self.forbidden, speed), speed=usual)
+
+    def with_usual_speed(self, speed: str) -> Self:
+        return replace(self.allowing(speed, True), speed=speed)
 
     def preset(self, game: str) -> str:
         """Return the preset that a table begins with by default."""
@@ -99,10 +151,18 @@ class Server:
     def admit(self, channels: Collection[int], roles: Collection[int]) -> None:
         """Refuse a table in a channel (or a thread's parent), or by somebody with these roles, if
         the server does not allow it."""
-        if self.channels and not set(self.channels) & set(channels):
+        if not self._is_for_tables(channels):
             raise NotInThisChannel
         if self.roles and not set(self.roles) & set(roles):
             raise NotYourRole
+
+    def admit_post(self, channels: Collection[int]) -> None:
+        """Refuse to share something with a channel where tables are not allowed."""
+        if not self._is_for_tables(channels):
+            raise NoPostsHere
+
+    def _is_for_tables(self, channels: Collection[int]) -> bool:
+        return not self.channels or bool(set(self.channels) & set(channels))
 
     def make_room(self, tables: int) -> None:
         """Refuse one more table if too many are open."""
@@ -120,16 +180,25 @@ class Server:
         }
         return cls(server, **{name: value for name, value in known.items() if value is not None})
 
-    def write(self) -> str:
-        kept = asdict(self)
-        del kept["id"]
-        return json.dumps(kept)
+    def write(self, kept: str = "{}") -> str:
+        """Return the text to save; what a newer release has kept there stays."""
+        own = asdict(self)
+        del own["id"]
+        return json.dumps({**json.loads(kept), **own})
 
 
 def _ids(value: Any) -> tuple[int, ...] | None:
     if not isinstance(value, list) or not all(type(each) is int for each in value):
         return None
     return tuple(value[:MOST_NAMED])
+
+
+def _forbidden(value: Any) -> tuple[str, ...] | None:
+    """Read the forbidden speeds; one is always allowed."""
+    if not isinstance(value, list):
+        return None
+    found = tuple(each for each in SPEEDS if each in value)
+    return found if len(found) < len(SPEEDS) else None
 
 
 def _presets(value: Any) -> tuple[tuple[str, str], ...] | None:
@@ -147,6 +216,14 @@ def _pins(value: Any) -> tuple[Pin, ...] | None:
     return tuple(pin for pin in pins if pin.game in list(GAMES) and pin.pool in get_args(Pool))
 
 
+def _rated(value: Any) -> Rated | None:
+    """Read the setting; older releases kept a flag, whose default was False."""
+    if value is True:
+        return "rated"
+    return next((each for each in RATED if each == value), None)
+
+
+RATED: tuple[Rated, ...] = get_args(Rated)
 PIN = {each.name for each in fields(Pin)}
 
 
@@ -155,10 +232,13 @@ READERS: Mapping[str, Any] = {
     "roles": _ids,
     "language": lambda value: value if value in LANGUAGES else None,
     "speed": lambda value: value if value in list(SPEEDS) else None,
-    "rated": lambda value: value if type(value) is bool else None,
+    "forbidden": _forbidden,
+    "patient": lambda value: value if type(value) is bool else None,
+    "rated": _rated,
     "presets": _presets,
     "tables": lambda value: value if type(value) is int and value in TABLES else None,
     "pins": _pins,
+    "reports": lambda value: value if type(value) is int and value >= 0 else None,
 }
 
 
@@ -176,17 +256,26 @@ class Servers:
     async def of(self, server: int) -> Server:
         known = self._known.get(server)
         if known is None:
-            known = Server.read(server, await self._kept.of_server(server))
-            self._known[server] = known
+            read = Server.read(server, await self._kept.of_server(server))
+            known = self._known.setdefault(server, read)  # a change made meanwhile is newer
         return known
 
+    async def at(self, server: int | None) -> Server:
+        """Return a server's settings; those that all begin with where there is none."""
+        return Server(0) if server is None else await self.of(server)
+
+    def forget(self, server: int) -> None:
+        """Forget what memory has of a server."""
+        self._known.pop(server, None)
+
     async def change(self, server: int, change: Change) -> Server:
-        """Change a server's settings. Raise StoreError, and change nothing, if they cannot be
-        saved."""
+        """Change a server's settings, as they are on disk by now. Raise StoreError, and change
+        nothing, if they cannot be saved."""
         async with self._changing:
-            changed = change(await self.of(server))
-            await self._kept.keep_server(server, changed.write())
-            self._known[server] = changed
+            kept = await self._kept.change_server(
+                server, lambda kept: change(Server.read(server, kept)).write(kept)
+            )
+            self._known[server] = changed = Server.read(server, kept)
         return changed
 
     async def language_at(self, server: int | None) -> str:

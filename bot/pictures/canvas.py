@@ -13,20 +13,20 @@ from bot.pictures.paper import SAMPLES
 from bot.pictures.symbols import stencil
 
 PIXELS = 3
-"""A point has so many: a phone is 360 points wide, a picture 1080 pixels."""
+"""Pixels of a point: a phone is 360 points wide, a picture 1080 pixels."""
 
 WIDTH = 360
 SMOOTH = SAMPLES["soft"]
 
 HALVES = [255 * round(density / 127.5) // 2 for density in range(256)]
-"""Edges are out, half in, or in: on a phone nobody sees more, and files are a sixth smaller."""
+"""An edge is out, half in, or in: on a phone nobody sees more, and files are a sixth smaller."""
 
 Align: TypeAlias = Literal["left", "middle", "right"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """Colours, and where they are how dense."""
+    """Colours, and how dense they are at each place."""
 
     colours: Image.Image
     mask: Image.Image
@@ -54,19 +54,19 @@ class Canvas:
         self.image = Image.new("RGB", (pixels(width), pixels(height)), ground)
 
     def copy(self) -> "Canvas":
-        """To go on drawing on, while this one is kept."""
+        """Return a copy to draw on; this one stays as it is."""
         other = Canvas.__new__(Canvas)
         other.width, other.height, other.image = self.width, self.height, self.image.copy()
         return other
 
     def lay(self, piece: Sprite, x: float, y: float) -> None:
-        """A sprite with its middle at x, y."""
+        """Paste a sprite with its middle at x, y."""
         mask = piece.mask
         corner = (round(x * PIXELS - mask.width / 2), round(y * PIXELS - mask.height / 2))
         self.image.paste(piece.colours, corner, mask)
 
     def set(self, piece: "Canvas", x: float, y: float) -> None:
-        """A smaller picture with nothing to see through, its corner at x, y."""
+        """Paste a smaller, opaque picture with its corner at x, y."""
         self.image.paste(piece.image, (pixels(x), pixels(y)))
 
     def bar(self, x: float, y: float, width: float, height: float, colour: Colour) -> None:
@@ -77,7 +77,7 @@ class Canvas:
     def box(
         self, x: float, y: float, width: float, height: float, radius: float, colour: Colour
     ) -> None:
-        """Three bars and four corners: masks as large as the box would take longer."""
+        """Draw a box as three bars and four corners: a mask as large as the box takes longer."""
         left, top, right, bottom = map(pixels, (x, y, x + width, y + height))
         r = pixels(radius)
         paste = self.image.paste
@@ -133,7 +133,7 @@ class Canvas:
         typeface: Typeface = "serif",
         align: Align = "middle",
     ) -> None:
-        """Centred on its own ink and on the height of a capital."""
+        """Write a text, centred on its own ink and on the height of a capital."""
         written = lettering(text, size, typeface)
         mask = written.mask
         shift = {"left": 0.0, "middle": mask.width / 2, "right": float(mask.width)}[align]
@@ -159,14 +159,14 @@ def _whole(length: float) -> int:
 
 
 def width_of(text: str, size: float, typeface: Typeface = "serif") -> float:
-    """In points."""
+    """Return how wide a text is, in points."""
     return lettering(text, size, typeface).mask.width / PIXELS
 
 
 def fitting(
     text: str, size: float, room: float, typeface: Typeface = "sans", least: float = SMALLEST
 ) -> float:
-    """The size at which a text has room, but never one that cannot be read."""
+    """Return the size at which a text fits, but never one too small to read."""
     while size > least and width_of(text, size, typeface) > room:
         size = max(least, size - 0.5)
     return size
@@ -181,14 +181,14 @@ def disc(diameter: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def corners(radius: int) -> Sequence[Image.Image]:
-    """Of a box: top left, top right, bottom left, bottom right."""
+    """Return the corners of a box: top left, top right, bottom left, bottom right."""
     whole, r = disc(2 * radius), radius
     places = ((0, 0), (r, 0), (0, r), (r, r))
     return [whole.crop((x, y, x + r, y + r)) for x, y in places]
 
 
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """A box as a mask, in pixels."""
+    """Return a box with round corners as a mask, in pixels."""
     mask = Image.new("L", (width, height), 255)
     right, bottom = width - radius, height - radius
     for corner, at in zip(
@@ -200,5 +200,5 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def small(name: str, size: int) -> Image.Image:
-    """A symbol so many pixels square."""
+    """Return a symbol as a mask of that many pixels square."""
     return stencil(name, size * SMOOTH).reduce(SMOOTH).point(HALVES)

@@ -16,7 +16,7 @@ ARCHED = 20  # points: a back less wide shows its colour alone
 
 @dataclass(frozen=True, slots=True)
 class CardArt:
-    """A card by the code of the move texts: its symbol, and the colours it stands in."""
+    """How a card looks, by its code in the texts of moves: its symbol and its colours."""
 
     code: str
     symbol: str
@@ -29,23 +29,23 @@ class CardArt:
 
     @property
     def ink(self) -> Colour:
-        """On the window: the ground, darkened so that it reads at any size."""
+        """Return the ink on the window: the ground, darkened so that it reads at any size."""
         return mix(self.ground, INK, 1 / 3)
 
     @property
     def index(self) -> Colour:
-        """On the ground: brass tones for what is rare."""
+        """Return the ink on the ground: brass for rare cards."""
         return STRAW if self.window == STRAW or self.is_royal or self.ground == INK else IVORY
 
 
 def blank(width: int) -> Paper:
-    """For a whole card, so many pixels wide."""
+    """Return empty paper for a whole card, that many pixels wide."""
     return Paper(WIDTH, HEIGHT, width / WIDTH, edges="half")
 
 
 @cache
 def draw_small_back(game: Colours, width: float, height: float, pixels: int) -> Image.Image:
-    """A back too small for stones, and most too small for the arch."""
+    """Draw a back that is too small for stones, and mostly too small for the arch."""
     paper = Paper(width, height, pixels, edges="half")
     colour, edge, radius = game.back, 0.06 * width, 0.12 * width
     paper.box(0, 0, width, height, radius, IVORY)
@@ -78,7 +78,7 @@ def paving(
     step: float = 9.6,
     edges: Edges = "soft",
 ) -> Paper:
-    """The stones of the yard, in rows that overlap like scales."""
+    """Draw the stones of the yard, in rows that overlap like scales."""
     paper = Paper(width, height, pixels, colour, edges)
     rings = ((0.5, 0.34), (0.42, 0.0), (0.25, 0.26), (0.17, 0.0))
     for row in range(int(2 * height / step) + 3):
@@ -90,7 +90,7 @@ def paving(
 
 
 def opening(paper: Paper, art: CardArt, top: float, head: float) -> None:
-    """A coloured card with the opening that every deck shares, and a fine line around it."""
+    """Draw a coloured card with the opening that all decks share, and a fine line around it."""
     slab(paper, 0, WIDTH, 7, art.ground)
     lines = ((1.6, mix(art.ground, STRAW, 0.45)), (0.7, art.ground), (0.0, art.window))
     for out, fill in lines:

@@ -1,4 +1,4 @@
-"""Defines the palette: ivory openings in deep colour, brass for what counts."""
+"""Defines the colours: ivory openings in deep colour, brass for what counts."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -19,7 +19,7 @@ RULED, FAINT, GLOW, DUST, SEPIA = "#D8C7A2", "#E3D5B5", "#F0DFB8", "#6E5F45", "#
 
 
 class Colours(NamedTuple):
-    """What a game alone has: the backs of its cards with their symbol, and its yard."""
+    """The colours of one game: the backs of its cards with their symbol, and its yard."""
 
     back: Colour
     symbol: str
@@ -31,32 +31,16 @@ class Colours(NamedTuple):
 
 
 AROUND: tuple[Colour, ...] = ("#1A1A1E", "#313338", WHITE)
-"""What Discord may put around us: two dark themes and the light one."""
+"""Discord's backgrounds: two dark themes and the light one."""
 
 
 def parts(colour: Colour) -> tuple[int, int, int]:
-    """Red, green and blue, 0 to 255."""
+    """Return red, green and blue, 0 to 255."""
     red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
     return red, green, blue
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """That share of the other in the one."""
+    """Mix that share of the other colour into the first."""
     blended = (round(a + (b - a) * share) for a, b in zip(parts(one), parts(other), strict=True))
     return "#" + "".join(f"{part:02X}" for part in blended)
-
-
-def luminance(red: int, green: int, blue: int) -> float:
-    """How bright a colour is to the eye, 0 to 1, as the W3C reckons it."""
-    return 0.2126 * _linear(red) + 0.7152 * _linear(green) + 0.0722 * _linear(blue)
-
-
-def _linear(part: int) -> float:
-    share = part / 255
-    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
-
-
-def contrast(one: float, other: float) -> float:
-    """Of two luminances: 1 for equals, 21 for black and white; text wants 4.5."""
-    low, high = sorted((one, other))
-    return (high + 0.05) / (low + 0.05)

@@ -19,7 +19,7 @@ THICK = 2.4
 
 @dataclass(frozen=True, slots=True)
 class CurveScene:
-    """A rating after each match: as it is shown, and the doubt about it."""
+    """A rating after each match: the number shown, and its doubt."""
 
     points: tuple[tuple[int, int], ...]
     first: int = 1  # the number of the first match shown
@@ -50,7 +50,7 @@ def curve(scene: CurveScene) -> Canvas:
 
 
 def thinned(points: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """Evenly, the first and the last among them."""
+    """Leave out points evenly, but never the first or the last."""
     if len(points) <= POINTS:
         return points
     last = len(points) - 1
@@ -81,7 +81,7 @@ def _plot(canvas: Canvas, points: list[tuple[float, int, int]], heights: Scale) 
 
 
 def _broad(points: list[Point]) -> list[Point]:
-    """One match alone has a bar for its doubt."""
+    """Widen a single match to a bar, which shows its doubt."""
     (x, y), *more = points
     return points if more else [(x - 7, y), (x + 7, y)]
 

@@ -16,18 +16,18 @@ INDEXED = 3  # PNG's name for a picture of palette colours
 
 
 def png(scene: Scene, games: tuple[Colours, ...]) -> bytes:
-    """`games` are the colours of all games, by which the one palette is mixed."""
+    """Draw a scene. `games` are the colours of all games: the one palette is mixed from them."""
     return _file(indexed(scene, games), palette(games))
 
 
 def indexed(scene: Scene, games: tuple[Colours, ...]) -> Image.Image:
-    """In the colours of the palette."""
+    """Draw a scene in the colours of the palette."""
     return scene.draw().image.quantize(palette=palette(games), dither=Image.Dither.NONE)
 
 
 def _file(image: Image.Image, colours: Image.Image) -> bytes:
-    """Rows unfiltered, which for flat colours is both smaller and faster than Pillow's choice."""
-    rows = Image.new("L", (image.width + 1, image.height))  # each begins with its filter: none
+    """Write rows unfiltered: for flat colours smaller and faster than Pillow's choice."""
+    rows = Image.new("L", (image.width + 1, image.height))  # a row begins with its filter: none
     rows.paste(Image.frombuffer("L", image.size, image.tobytes()), (1, 0))
     head = struct.pack(">IIBBBBB", *image.size, 8, INDEXED, 0, 0, 0)
     return b"".join(

@@ -29,7 +29,7 @@ SEATS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A face as a file, and a digest of its pixels that tells whether the art has changed."""
+    """An emoji as a file, and a digest of its pixels that shows whether the art has changed."""
 
     png: bytes
     digest: str
@@ -57,7 +57,7 @@ def back(paper: Paper, game: Colours) -> None:
 
 
 def seat(name: str) -> Paper:
-    """The face of one of `SEATS`."""
+    """Draw the emoji of one of `SEATS`."""
     paper = blank()
     badge(paper, 32, 32, 31, name.removeprefix("seat_").upper())
     return paper

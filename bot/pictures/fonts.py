@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from PIL import ImageFont
 
 Typeface: TypeAlias = Literal["serif", "sans"]
-"""Serif stands on cards and badges; sans counts: coins, totals."""
+"""Serif is for cards and badges, sans for numbers: coins, totals."""
 
 FOLDER = Path(__file__).with_name("typefaces")
 FILES: dict[Typeface, Path] = {
@@ -16,17 +16,17 @@ FILES: dict[Typeface, Path] = {
 }
 
 SMALLEST = 11.5
-"""Points: no letter is smaller, for a message on a phone takes a quarter of it away."""
+"""Points. No letter is smaller: a message on a phone shrinks it by a quarter."""
 
 
 @cache
 def letters(typeface: Typeface, pixels: int) -> ImageFont.FreeTypeFont:
-    """With the basic layout, which draws the same on every machine."""
+    """Load a typeface with the basic layout, which draws the same on every machine."""
     return ImageFont.truetype(FILES[typeface], pixels, layout_engine=ImageFont.Layout.BASIC)
 
 
 def ink(font: ImageFont.FreeTypeFont, text: str) -> tuple[float, float]:
-    """Where the ink of a text begins and ends; the font's own box also holds the space around."""
+    """Return where the ink of a text begins and ends; the font's own box adds the space around."""
     start = font.getbbox(text, anchor="ls")[0]
     left, _, right, _ = font.getmask(text).getbbox() or (0, 0, 0, 0)
     return start + left, start + right

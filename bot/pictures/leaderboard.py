@@ -17,8 +17,8 @@ class Ranked:
     """One line of a leaderboard; the text beside it gives the name of the same place."""
 
     place: int
-    rating: int  # as it is shown
-    doubt: int  # it is as likely as not to be off by more
+    rating: int  # the number shown
+    doubt: int  # off by more than this with a chance of 50 %
     climbed: int | None = 0  # places; None for somebody new
     is_provisional: bool = False
     is_own: bool = False

@@ -15,13 +15,13 @@ from bot.pictures.colours import (
     mix,
 )
 
-EDGE = 24  # points from either side to what is written
+EDGE = 24  # points from either side to the text
 MEDALS: dict[int, Colour] = {1: BRASS, 2: SILVER, 3: COPPER}
 
 
 @lru_cache(maxsize=32)
 def ledger(height: float) -> Canvas:
-    """An empty page. Copy it to write on it."""
+    """Draw an empty page. Copy it to write on it."""
     canvas = Canvas(height, IVORY)
     canvas.frame(4, 4, WIDTH - 8, height - 8, 9, FAINT, IVORY, 0.8)
     return canvas
@@ -32,7 +32,7 @@ def rule(canvas: Canvas, y: float, colour: Colour = RULED, thick: float = 2 / 3)
 
 
 def place(canvas: Canvas, x: float, y: float, number: int, radius: float) -> None:
-    """The first three on medals."""
+    """Write a place; the first three get medals."""
     if number in MEDALS:
         metal = MEDALS[number]
         canvas.ring(x, y, radius, mix(metal, INK, 1 / 3), metal, 1)

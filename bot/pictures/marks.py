@@ -8,14 +8,14 @@ from bot.pictures.paper import Paper
 from bot.pictures.strokes import Point
 
 ROUND, POINTED = 1.0, 0.86
-"""How high the head of an arch stands, in halves of its width."""
+"""How high the head of an arch is, in halves of its width."""
 
 POINT = 1.55  # how steeply a pointed head rises
 CORNERS = 40
 
 
 def arch(x: float, y: float, width: float, height: float, head: float = ROUND) -> Iterable[Point]:
-    """An opening that stands on its foot, with a round or a pointed head."""
+    """Draw an opening that stands on its foot, with a round or a pointed head."""
     half, bend = width / 2, 1 if head == ROUND else POINT
     for corner in range(CORNERS + 1):
         turn = math.pi * corner / CORNERS
@@ -26,7 +26,7 @@ def arch(x: float, y: float, width: float, height: float, head: float = ROUND) -
 
 
 def slab(paper: Paper, x: float, width: float, radius: float, ground: Colour) -> None:
-    """The body of a card as high as the paper; a light rim, so that it stands on any ground."""
+    """Draw the body of a card as high as the paper, with a light rim that shows on any ground."""
     rim = 0.02 * width
     paper.box(x, 0, width, paper.height, radius, mix(ground, IVORY, 1 / 3))
     paper.box(x + rim, rim, width - 2 * rim, paper.height - 2 * rim, radius - rim, ground)
@@ -41,7 +41,7 @@ def coin(paper: Paper, x: float, y: float, radius: float, text: str = "", size: 
 
 
 def badge(paper: Paper, x: float, y: float, radius: float, letter: str) -> None:
-    """A seat: a letter on a coin, so that nobody reads it as a card."""
+    """Draw the badge of a seat: a letter on a coin, so that nobody reads it as a card."""
     paper.disc(x, y, radius, BRONZE)
     paper.disc(x, y, radius * 0.94, STRAW)
     paper.text(x, y, letter, radius * 1.55, INK)
@@ -50,7 +50,7 @@ def badge(paper: Paper, x: float, y: float, radius: float, letter: str) -> None:
 def tide(
     paper: Paper, share: float, colour: Colour, x: float, y: float, width: float, height: float
 ) -> None:
-    """A window filled to that share: an ordered rack climbs like stairs."""
+    """Fill a window to that share: an ordered rack climbs like stairs."""
     dry = height * (1 - share)
     window = Paper(width, height, paper.pixels, IVORY, paper.edges)
     window.box(0, dry, width, height - dry, 0, mix(IVORY, colour, 1 / 3))

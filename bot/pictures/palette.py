@@ -50,7 +50,7 @@ FACES = (INK, MOSS, LAPIS, PLUM, MADDER, TEAL, CLAY, OCHRE, EARTH, ROYAL, PINE)
 
 @cache
 def colours(games: tuple[Colours, ...]) -> tuple[Colour, ...]:
-    """At most one in a cell, so that each plain colour comes out as it went in."""
+    """Return the colours, at most one a cell, so that each plain colour comes out as it went in."""
     found: dict[tuple[int, ...], Colour] = {}
     for colour in (*_plain(games), *_steps(games)):
         found.setdefault(tuple(part // CELL for part in parts(colour)), colour)
@@ -60,7 +60,7 @@ def colours(games: tuple[Colours, ...]) -> tuple[Colour, ...]:
 
 @cache
 def palette(games: tuple[Colours, ...]) -> Image.Image:
-    """As an image, which is how Pillow takes it. It is shared, so it is only looked at."""
+    """Return the palette as an image, as Pillow takes it. It is shared: do not change it."""
     held = Image.new("P", (1, 1))
     held.putpalette(bytes(part for colour in colours(games) for part in parts(colour)))
     return held
@@ -83,7 +83,7 @@ def _plain(games: tuple[Colours, ...]) -> Iterator[Colour]:
 
 
 def _steps(games: tuple[Colours, ...]) -> Iterator[Colour]:
-    """Halfway between two colours that meet: edges are no finer than that."""
+    """Mix halfway between two colours that meet: edges are no finer than that."""
     return (mix(one, other, 0.5) for one, other in _edges(games))
 
 

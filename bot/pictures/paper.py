@@ -15,7 +15,7 @@ Edges: TypeAlias = Literal["soft", "half", "crisp"]
 of which there are many, out or in: a phone shows no more, and files are a quarter smaller."""
 
 SAMPLES: dict[Edges, int] = {"soft": 4, "half": 2, "crisp": 2}
-"""All is drawn so many times larger and then reduced, because polygons come without soft edges."""
+"""How many times larger everything is drawn and then reduced: polygons have no soft edges."""
 
 
 class Paper:
@@ -27,7 +27,7 @@ class Paper:
         ground: Colour | None = None,
         edges: Edges = "soft",
     ) -> None:
-        """With so many pixels a point; transparent without a ground."""
+        """Take paper with that many pixels a point; without a ground it is transparent."""
         self.width, self.height, self.pixels, self.edges = width, height, pixels, edges
         samples = SAMPLES[edges]
         self.scale = pixels * samples
@@ -56,7 +56,7 @@ class Paper:
         self._draw.polygon([(x * self.scale, y * self.scale) for x, y in points], fill)
 
     def symbol(self, name: str, x: float, y: float, size: float, fill: Colour) -> None:
-        """A symbol whose square is centred on x, y."""
+        """Draw a symbol whose square is centred on x, y."""
         mask = stencil(name, round(size * self.scale))
         corner = (
             round(x * self.scale - mask.width / 2),
@@ -74,7 +74,7 @@ class Paper:
         typeface: Typeface = "serif",
         align: Literal["left", "middle"] = "middle",
     ) -> None:
-        """Centred on its own ink and on the height of a capital, never on the font's box."""
+        """Write a text, centred on its ink and the height of a capital, never on the font's box."""
         font = letters(typeface, round(size * self.scale))
         rise = -font.getbbox("H", anchor="ls")[1] / 2
         left, right = ink(font, text)
@@ -91,7 +91,7 @@ class Paper:
         self.image.paste(other.image, (round(x * self.scale), round(y * self.scale)), mask)
 
     def quarters(self, name: str, x: float, y: float, size: float, fills: Sequence[Colour]) -> None:
-        """A symbol in four colours: two above, two below."""
+        """Draw a symbol in four colours: two above, two below."""
         mask = stencil(name, round(size * self.scale))
         half, sheet = mask.width // 2, Image.new("RGBA", mask.size)
         for fill, corner in zip(fills, ((0, 0), (half, 0), (0, half), (half, half)), strict=True):
@@ -106,12 +106,12 @@ class Paper:
 
 
 def _sampled(image: Image.Image) -> Image.Image:
-    """Half as large: of each four pixels one."""
+    """Halve the size: keep one of each four pixels."""
     return image.resize((image.width // 2, image.height // 2), Image.Resampling.NEAREST)
 
 
 def _halved(image: Image.Image) -> Image.Image:
-    """Half as large: of each four pixels two that lie across from one another, mixed."""
+    """Halve the size: mix two of each four pixels, which lie across from one another."""
     one, other = (
         _sampled(each).convert("RGBa") for each in (image, ImageChops.offset(image, 1, 1))
     )

@@ -31,7 +31,7 @@ DULL = 2 / 3  # the share of ivory in the ink of a seat that has passed
 
 
 def shadowed(card: Image.Image) -> Sprite:
-    """A card and the soft shadow under it."""
+    """Put a soft shadow under a card."""
     edge = pixels(MARGIN)
     size = (card.width + 2 * edge, card.height + 2 * edge)
     dark = Image.new("L", size)
@@ -54,7 +54,7 @@ def turned(card: Image.Image, degrees: float) -> Image.Image:
 
 @cache
 def heaped_back(game: Colours, width: int) -> Sprite:
-    """The top of a pile that lies face down, and the edges of two more cards."""
+    """Draw the top of a face-down pile, and the edges of two more cards."""
     back, step = draw_back(game, pixels(width)), pixels(2)
     whole = Image.new("RGBA", (back.width + 2 * step, back.height + 2 * step))
     for card in range(3):
@@ -68,7 +68,7 @@ def small_back(game: Colours, width: float, height: float) -> Sprite:
 
 
 def pile(canvas: Canvas, game: Colours, x: float, y: float, count: int, width: int = 46) -> None:
-    """Face down, its number on a coin; where nothing is left, only the place."""
+    """Draw a face-down pile with its number on a coin; an empty one is only its place."""
     height = width * 7 / 5
     if count:
         canvas.lay(heaped_back(game, width), x, y)
@@ -80,12 +80,12 @@ def pile(canvas: Canvas, game: Colours, x: float, y: float, count: int, width: i
 def empty_place(
     canvas: Canvas, x: float, y: float, width: float, height: float, inside: Colour
 ) -> None:
-    """Where cards belong and none lie."""
+    """Draw a place for cards with none on it."""
     canvas.frame(x, y, width, height, 6, mix(inside, BRASS, 0.4), inside, 0.8)
 
 
 def number(canvas: Canvas, x: float, y: float, radius: float, value: int, size: float) -> None:
-    """On a coin, or on a bar of brass where a coin has no room for it."""
+    """Write a number on a coin, or on a bar of brass where it does not fit a coin."""
     text = signed(value)
     room = 1.66 * radius
     fit = fitting(text, size, room)
@@ -101,7 +101,7 @@ def number(canvas: Canvas, x: float, y: float, radius: float, value: int, size: 
 
 
 def signed(value: int) -> str:
-    """With a real minus sign."""
+    """Write a number with a real minus sign."""
     return str(value).replace("-", "−")
 
 
@@ -123,7 +123,7 @@ def show_badge(
     ink: Colour = INK,
     ground: Colour = IVORY,
 ) -> None:
-    """The letter of a seat: on a coin, to move on a dark one, sitting out in a ring."""
+    """Draw the letter of a seat: on a coin, a dark one if it is to move, in a ring if it is out."""
     if state in ("passed", "out"):
         canvas.ring(x, y, radius, ink, ground, 1.2)
     else:
@@ -134,7 +134,7 @@ def show_badge(
 
 @lru_cache(maxsize=128)
 def purse(tokens: int, size: float, ring: Colour, ground: Colour) -> Sprite:
-    """Five places, and a coin in each that is won."""
+    """Draw five places, with a coin in each that is won."""
     paper = Paper(13 * size, 2.6 * size, PIXELS, ground, "half")
     for place in range(5):
         x, y = (1.3 + 2.6 * place) * size, 1.3 * size
@@ -147,5 +147,5 @@ def purse(tokens: int, size: float, ring: Colour, ground: Colour) -> Sprite:
 
 
 def gold(state: State, ink: Colour) -> Colour:
-    """What is precious, on the place of a seat in that state."""
+    """Return the colour of what is precious, on the place of a seat in that state."""
     return BRONZE if state == "turn" else STRAW if state == "idle" else ink

@@ -1,11 +1,11 @@
-"""Scales ratings: where a number is, and the round numbers along the axis."""
+"""Scales ratings: where a number goes, and the round numbers along the axis."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 TICKS = 4
-NARROWEST = 40  # points of rating: small differences are not to look large
+NARROWEST = 40  # points of rating: small differences must not look large
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Scale:
 
 
 def scale_of(lows: Sequence[int], highs: Sequence[int], start: float, end: float) -> Scale:
-    """From the lowest to the highest, with at most four round numbers."""
+    """Make a scale from the lowest to the highest, with at most four round numbers."""
     low, high = min(lows, default=1480), max(highs, default=1520)
     if high - low < NARROWEST:
         middle = (low + high) / 2

@@ -8,7 +8,7 @@ from typing import Literal, Protocol, TypeAlias
 from bot.pictures.canvas import Canvas
 
 LETTERS = "ABCDEFGHIJKL"
-"""Of the seats: people's names, which may be in any script, stand in the text."""
+"""The badges of the seats. People's names may be in any script: they are in the text."""
 
 State: TypeAlias = Literal["idle", "turn", "passed", "out"]
 

@@ -9,13 +9,13 @@ from bot.pictures.pieces import number, show_badge, signed
 
 HEAD, FOOT = 64, 58  # points high
 FIRST_COLUMN = 60
-SHORT = 6  # more rows than these stand closer together
+SHORT = 6  # more rows than these move closer together
 WIDE = 50  # points: a narrower column has its coins below
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a seat won in a round besides points: by its name in the words, and as it is drawn."""
+    """What a seat won in a round besides points: its name in the words, and its symbol."""
 
     name: str
     symbol: str
@@ -36,8 +36,8 @@ class SheetScene:
     rounds: tuple[tuple[Cell, ...], ...]
     totals: tuple[int, ...]
     first: int = 1  # the number of the first round shown
-    before: tuple[int, ...] = ()  # what the rounds not shown came to
-    by_coins: bool = False  # the marks count most, and points are coins beside them
+    before: tuple[int, ...] = ()  # the totals of the rounds not shown
+    by_coins: bool = False  # marks come first, and points are coins beside them
     lowest_wins: bool = False
 
     def draw(self) -> Canvas:
@@ -60,7 +60,7 @@ def score_sheet(scene: SheetScene) -> Canvas:
 
 
 def _columns(seats: int) -> list[float]:
-    """Their middles."""
+    """Return the middles of the columns."""
     width = (WIDTH - EDGE / 2 - FIRST_COLUMN) / seats
     return [FIRST_COLUMN + width * (seat + 0.5) for seat in range(seats)]
 
@@ -70,7 +70,7 @@ def _width(columns: list[float]) -> float:
 
 
 def _best(canvas: Canvas, scene: SheetScene, columns: list[float], foot: float) -> None:
-    """The badges, and light on the columns of those who lead."""
+    """Draw the badges, and light up the columns of those who lead."""
     width = _width(columns)
     best = min(scene.totals) if scene.lowest_wins else max(scene.totals)
     for seat, x in enumerate(columns):
@@ -103,7 +103,7 @@ def _cell(canvas: Canvas, x: float, y: float, width: float, cell: Cell) -> None:
 
 
 def _coins(canvas: Canvas, x: float, y: float, width: float, cell: Cell) -> None:
-    """The mark, and a coin for each point that came with it."""
+    """Draw the mark, and a coin for each point that came with it."""
     ink = INK if cell.points else SEPIA
     beside = width >= WIDE
     symbol = cell.mark.symbol if cell.mark else ""

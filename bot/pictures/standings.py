@@ -8,10 +8,10 @@ from bot.pictures.ledger import EDGE, ledger, place, rule
 from bot.pictures.pieces import show_badge, signed
 
 MARGIN = 16
-FEW = 6  # more lines than these stand closer together
+FEW = 6  # more lines than these move closer together
 LONGEST = 96  # bar, in points
 NUMBERS = 276  # where the points end
-COINS = 6  # where nobody has more, they are shown one by one
+COINS = 6  # up to so many are shown one by one
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,13 @@ class Finish:
     place: int
     seats: tuple[int, ...]
     points: int
-    change: int | None = None  # of the rating, as it is shown
+    change: int | None = None  # of the rating, as shown
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsScene:
     lines: tuple[Finish, ...]  # the best first
-    by_coins: bool = False  # what is won is so little that it lies there piece by piece
+    by_coins: bool = False  # so little is won that each point is a coin
     lowest_wins: bool = False
 
     def draw(self) -> Canvas:
@@ -49,7 +49,7 @@ def standings(scene: StandingsScene) -> Canvas:
 
 
 def share_of(scene: StandingsScene, line: Finish) -> float:
-    """Of the longest bar: from nothing to the most points, or from the most to the fewest."""
+    """Return the share of the longest bar: from nothing to the most points, or most to fewest."""
     points = [each.points for each in scene.lines]
     if not scene.lowest_wins:
         return line.points / max(1, *points)
@@ -58,7 +58,7 @@ def share_of(scene: StandingsScene, line: Finish) -> float:
 
 
 def _line(canvas: Canvas, line: Finish, y: float, row: float, share: float | None) -> None:
-    """A bar by its share; without one, a coin for each point."""
+    """Draw a bar by its share; without one, a coin for each point."""
     radius = min(14, row * 0.41)
     place(canvas, EDGE + 15, y, line.place, radius)
     left = EDGE + 48.0
@@ -82,7 +82,7 @@ def _line(canvas: Canvas, line: Finish, y: float, row: float, share: float | Non
 
 
 def _change(canvas: Canvas, change: int, y: float) -> None:
-    """The sign says it, and a triangle; the colour only again."""
+    """Show a change by its sign and a triangle; the colour only repeats it."""
     if not change:
         canvas.text(WIDTH - EDGE, y, "±0", 14, DUST, "sans", "right")
         return

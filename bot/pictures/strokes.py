@@ -23,17 +23,17 @@ Strokes: TypeAlias = tuple[Stroke, ...]
 
 
 def joined(*parts: Strokes) -> Strokes:
-    """One over the other, the first lowest."""
+    """Lay strokes over one another, the first lowest."""
     return tuple(stroke for part in parts for stroke in part)
 
 
 def cut(*parts: Strokes) -> Strokes:
-    """The same outlines, taken away."""
+    """Cut the same outlines out instead of inking them."""
     return tuple(replace(stroke, is_inked=False) for stroke in joined(*parts))
 
 
 def both(*parts: Strokes) -> Strokes:
-    """On the left as drawn, and mirrored on the right."""
+    """Keep the left side as drawn, and mirror it on the right."""
     drawn = joined(*parts)
     mirrored = (
         replace(stroke, outline=tuple((100 - x, y) for x, y in stroke.outline)) for stroke in drawn
@@ -42,12 +42,12 @@ def both(*parts: Strokes) -> Strokes:
 
 
 def shape(*numbers: float) -> Strokes:
-    """Straight from corner to corner: x, y, x, y…"""
+    """Make a shape with straight sides: x, y, x, y…"""
     return (Stroke(_points(numbers)),)
 
 
 def curve(*numbers: float) -> Strokes:
-    """A closed curve through all the points (Catmull and Rom)."""
+    """Make a closed curve through all the points (Catmull and Rom)."""
     return (Stroke(tuple(_smooth(_points(numbers)))),)
 
 
@@ -65,12 +65,12 @@ def ring(x: float, y: float, radius: float, width: float) -> Strokes:
 
 
 def line(width: float, *numbers: float) -> Strokes:
-    """From point to point, with round ends and joints."""
+    """Make a line from point to point, with round ends and joints."""
     return tuple(_capsule(one, other, width / 2) for one, other in pairwise(_points(numbers)))
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float, width: float) -> Strokes:
-    """Part of a ring, in degrees clockwise from the right."""
+    """Make a part of a ring, in degrees clockwise from the right."""
     steps = max(2, round(abs(end - start) / 6))
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return line(
@@ -80,7 +80,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float, width: floa
 
 
 def star(x: float, y: float, points: int, outer: float, inner: float, turn: float = 0) -> Strokes:
-    """The first point is up, or turned clockwise by so many degrees."""
+    """Make a star whose first point is up, or turned clockwise by that many degrees."""
     corners = []
     for corner in range(2 * points):
         angle = math.radians(turn) + corner * math.pi / points
@@ -94,7 +94,7 @@ def _points(numbers: Sequence[float]) -> Outline:
 
 
 def _capsule(one: Point, other: Point, radius: float) -> Stroke:
-    """A thick line between two points: two half circles and what lies between."""
+    """Make a thick line between two points: two half circles and what lies between."""
     ahead = math.atan2(other[1] - one[1], other[0] - one[0])
     half = ROUND // 2
     ends = ((one, ahead + math.pi / 2), (other, ahead - math.pi / 2))
@@ -120,7 +120,7 @@ def _smooth(points: Outline) -> Iterable[Point]:
 
 
 def _between(before: float, here: float, there: float, after: float, share: float) -> float:
-    """From `here` to `there`, leaving and arriving in the direction of the neighbours."""
+    """Go from `here` to `there`, leaving and arriving in the direction of the neighbours."""
     slope = there - before
     bend = 2 * before - 5 * here + 4 * there - after
     twist = 3 * here - before - 3 * there + after

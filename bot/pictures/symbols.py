@@ -86,7 +86,7 @@ MARKS: dict[str, Strokes] = {
     "rise": shape(50, 12, 94, 86, 6, 86),
     "fall": shape(50, 88, 94, 14, 6, 14),
 }
-"""What happened to a seat, and which way a place moved."""
+"""Symbols for what happened to a seat, and which way a place moved."""
 
 SYMBOLS: dict[str, Strokes] = {
     **ROLES,
@@ -101,7 +101,7 @@ SYMBOLS: dict[str, Strokes] = {
 
 @cache
 def stencil(name: str, pixels: int) -> Image.Image:
-    """The symbol as a mask so many pixels square; it is shared, so it is only looked at."""
+    """Return a symbol as a mask of that many pixels square. It is shared: do not draw on it."""
     mask = Image.new("L", (pixels, pixels))
     draw, scale = ImageDraw.Draw(mask), pixels / 100
     for stroke in SYMBOLS[name]:

@@ -10,7 +10,7 @@ from bot.pictures.colours import IVORY, STRAW, Colour, mix
 from bot.pictures.fonts import SMALLEST
 
 Heap: TypeAlias = tuple[tuple[str, int], ...]
-"""The codes of cards that lie together, each with its number."""
+"""Codes of cards that lie together, each with its number."""
 
 HEIGHT, LINE = 16, 17.4  # points: a tab, and from line to line
 GAP = 3  # between heaps
@@ -27,7 +27,7 @@ def show_tabs(
     lines: int,
     ink: Colour,
 ) -> None:
-    """Lines around y; where they are full, how many heaps are left over."""
+    """Draw lines of tabs around y; when they are full, write how many heaps are left over."""
     whole = list(_broken(heaps, room))
     spots = flow([_length(heap) for heap in whole], room, lines)
     y -= (LINE * spots[-1][1] + HEIGHT) / 2
@@ -44,7 +44,7 @@ def show_tabs(
 
 
 def flow(lengths: Sequence[float], room: float, lines: int) -> list[tuple[float, int]]:
-    """Left end and line of as many as fit; the last line keeps room to say how many do not."""
+    """Return left end and line of as many as fit; the last line keeps room for the number left."""
     spots: list[tuple[float, int]] = []
     across, line = 0.0, 0
     for length in lengths:
@@ -61,7 +61,7 @@ def flow(lengths: Sequence[float], room: float, lines: int) -> list[tuple[float,
 
 
 def _broken(heaps: Sequence[Heap], room: float) -> Iterator[Heap]:
-    """A heap longer than a line goes on in the next one."""
+    """Break a heap that is longer than a line."""
     for heap in heaps:
         if _length(heap) <= room:
             yield heap

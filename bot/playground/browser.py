@@ -1,5 +1,5 @@
-"""The page in a browser. It is looked for and started by a process of its own, which is
-`python -m bot.playground.browser URL`: none stands in the playground's way, or gets its terminal.
+"""Opens the page in a browser, from a process of its own (`python -m bot.playground.browser URL`):
+a browser can neither hold up the playground nor take its terminal.
 """
 
 import subprocess
@@ -17,14 +17,14 @@ NOBODY_LOOKS = ("CI", "PYTEST_CURRENT_TEST")
 
 
 def has_a_screen(platform: str, environment: Mapping[str, str]) -> bool:
-    """With somebody before it."""
+    """Say whether there is a screen with somebody in front of it."""
     if any(name in environment for name in NOBODY_LOOKS):
         return False
     return platform in ("win32", "darwin") or any(environment.get(name) for name in SCREENS)
 
 
 def show(url: str) -> None:
-    """At once, whatever becomes of it; it is nobody's child who waits for it."""
+    """Start the process and return at once; nobody waits for it."""
     subprocess.Popen(  # noqa: S603 our own module, and our own address
         [sys.executable, "-m", __name__, url],
         stdin=subprocess.DEVNULL,
@@ -35,7 +35,7 @@ def show(url: str) -> None:
 
 
 def main(url: str) -> None:
-    """The first browser that is there, unless it runs in a terminal."""
+    """Open the first browser that is found, unless it runs in a terminal."""
     browser = webbrowser.get()
     if Path(browser.name).name not in IN_TERMINALS:
         browser.open(url)

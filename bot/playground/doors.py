@@ -11,7 +11,16 @@ from bot.app import App
 from bot.playground.shims.living import answered
 from bot.playground.shims.pages import Everybody
 from bot.playground.shims.server import HEADERS, Answer
-from bot.playground.start import ALONE, TOGETHER, Shown, face, locked_page, start_page, static
+from bot.playground.start import (
+    ALONE,
+    TOGETHER,
+    Shown,
+    face,
+    locked_page,
+    start_page,
+    static,
+    stylesheet,
+)
 from bot.playground.world import World
 from bot.ui.words import words
 from games.catalogue import GAMES
@@ -72,7 +81,12 @@ class Doors:
             (name, tuple((each.name, self.way(each.id, room)) for each in self._world.people))
             for room, name in self._everybody.threads()
         )
-        return Shown(people, self._commands(), len(tables), threads, trouble)
+        letters = tuple(
+            (each.name, self.way(each.id, room))
+            for each in self._world.people
+            if (room := self._everybody.direct_messages(each.id)) is not None
+        )
+        return Shown(people, self._commands(), len(tables), threads, letters, trouble)
 
     def _commands(self) -> tuple[tuple[str, str], ...]:
         """List all commands, in the page's language."""
@@ -107,18 +121,22 @@ class Doors:
         head, brand, rest = page.partition(BRAND)
         if not brand:
             raise LookupError("simcord's page has changed")
-        home = words(self._language)("playground-home")
+        said = words(self._language)
+        home, gone = said("playground-home"), said("playground-gone")
         ours = (
             f'<a class="preview-brand" href="/{self.secret}/" title="{home}">'
             '<img src="/arch.svg" alt=""><span>Courtyard</span></a>'
         )
         head = head.replace("</head>", f"{OURS}</head>")
         head = head.replace("SimCord Preview</title>", "#card-table</title>")
-        return _html(head + ours + rest.partition("</div>")[2])
+        rest = rest.partition("</div>")[2]
+        notice = f'<p id="gone" role="alert" hidden>{gone}</p></body>'
+        return _html(head + ours + rest.replace("</body>", notice))
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.path.removeprefix("/")
-        return web.Response(text=static(name), content_type=KINDS[name], headers=HEADERS)
+        text = stylesheet() if name == "start.css" else static(name)
+        return web.Response(text=text, content_type=KINDS[name], headers=HEADERS)
 
     async def _face(self, request: web.Request) -> web.Response:
         picture = face(request.match_info["name"])

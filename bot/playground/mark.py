@@ -1,4 +1,4 @@
-"""The mark of the house, one arch, as the face of the bot."""
+"""Draws the bot's avatar: one arch, the mark of the house."""
 
 from io import BytesIO
 
@@ -9,7 +9,7 @@ GROUND, ARCH = "#1e2230", "#c9a05a"
 
 
 def mark() -> bytes:
-    """A PNG."""
+    """Return the avatar as PNG."""
     image = Image.new("RGB", (32, 32), GROUND).resize((SIZE * FINER, SIZE * FINER))
     draw, unit = ImageDraw.Draw(image), SIZE * FINER / 32
     for colour, edge in ((ARCH, 0), (GROUND, 4)):

@@ -11,13 +11,12 @@ import simcord
 from bot.app import App
 from bot.looks.catalogue import every_emoji, game_colours
 from bot.pictures.studio import Studio
-from bot.playground.asked import Asked
-from bot.playground.doors import COMPUTERS, Doors
+from bot.playground.doors import Doors
+from bot.playground.options import PlaygroundOptions
 from bot.playground.shims.living import live
 from bot.playground.shims.pages import Everybody
 from bot.playground.shims.server import Front, address, behind
 from bot.playground.world import World, enter
-from games.catalogue import GAMES
 from storage.store import Store
 
 WIDTH, HEIGHT = 1100, 800
@@ -42,19 +41,20 @@ class Playground:
 
 
 @asynccontextmanager
-async def playground(asked: Asked) -> AsyncIterator[Playground]:
-    locale = LOCALES[asked.language]
+async def playground(options: PlaygroundOptions) -> AsyncIterator[Playground]:
+    locale = LOCALES[options.language]
     live(locale)
-    async with await Store.open(asked.database) as store:
+    async with await Store.open(options.database) as store:
         app = App(
             store,
             studio=Studio(game_colours(), PICTURES),
             breath=BREATH,
+            pauses=True,
             connection={"shard_count": 1},
         )
         try:
             async with simcord.run(app.client, check_errors=False) as env:
-                world = await enter(env, store, asked.names, locale)
+                world = await enter(env, store, options.names, locale)
                 await app.start()
                 await _with_emojis(app)
                 preview: Any = env.preview(
@@ -65,12 +65,11 @@ async def playground(asked: Asked) -> AsyncIterator[Playground]:
                     height=HEIGHT,
                     locale=locale,
                 )
-                everybody, doors = Everybody(env, preview), Doors(world, app, asked.language)
-                behind(preview, Front(preview, everybody, asked.port, doors.routes))
+                everybody, doors = Everybody(env, preview), Doors(world, app, options.language)
+                behind(preview, Front(preview, everybody, options.port, doors.routes))
                 async with preview:
                     doors.lead_to(preview, everybody)
-                    if not await _restore(app, world):
-                        await doors.open_table(world.people[0], next(iter(GAMES)), COMPUTERS)
+                    await _restore(app, world)
                     yield Playground(env, app, world, preview, doors)
         finally:
             await app.stop()
@@ -82,11 +81,9 @@ async def _with_emojis(app: App) -> None:
         await asyncio.sleep(0.02)
 
 
-async def _restore(app: App, world: World) -> int:
+async def _restore(app: App, world: World) -> None:
     """Post the boards of open tables again: the simulated Discord has lost its messages."""
-    matches = await app.store.open_in_guild(world.guild.id)
-    for match in matches:
+    for match in await app.store.open_in_guild(world.guild.id):
         if match.channel != world.channel.id:  # in a thread that is gone
             await app.store.change(match.id, channel=world.channel.id)
         app.services.display.repaint(match.id, world.channel.id)
-    return len(matches)

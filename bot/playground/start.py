@@ -25,6 +25,8 @@ class Shown:
     tables: int
     threads: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
     """Name, and the way there for each name."""
+    letters: tuple[tuple[str, str], ...] = ()
+    """Who has direct messages, and the way to them."""
     trouble: str = ""
 
 
@@ -74,7 +76,7 @@ def _game(said: Words, key: str) -> str:
     seats = said("playground-seats", least=GAMES[key].seats[0], most=GAMES[key].seats[-1])
     faces = "".join(f'<img src="/face/{name}.png" alt="">' for name in art.start_page)
     return (
-        f'<article class="game {key}" style="background: {art.colours.base}">'
+        f'<article class="game {key}">'
         f'<div class="faces">{faces}</div>'
         f"<h3>{escape(said(f'game-{key}'))}</h3>"
         f'<p class="does">{escape(said(f"{key}-start"))}</p><p class="seats">{escape(seats)}</p>'
@@ -94,8 +96,17 @@ def _ways(said: Words, shown: Shown) -> str:
         f"<h2>{_said(said, 'people')}</h2>"
         f"<p>{escape(said('playground-tables', count=shown.tables))}</p>"
         f"<p>{_said(said, 'people-how')}</p>"
-        f"{_list('people', links)}{_threads(said, shown)}"
+        f"{_list('people', links)}{_letters(said, shown)}{_threads(said, shown)}"
     )
+
+
+def _letters(said: Words, shown: Shown) -> str:
+    links = (
+        f'<li><a href="{escape(way)}" target="_blank" rel="noopener">'
+        f"{escape(said('playground-messages', name=name))}</a></li>"
+        for name, way in shown.letters
+    )
+    return _list("people", links) if shown.letters else ""
 
 
 def _threads(said: Words, shown: Shown) -> str:
@@ -116,6 +127,15 @@ def _how(said: Words, shown: Shown) -> str:
 
 def _list(kind: str, lines: Iterable[str]) -> str:
     return f'<ul class="{kind}">{"".join(lines)}</ul>'
+
+
+@cache
+def stylesheet() -> str:
+    """Return the page's own, with the ground of each game: the page may hold no styles itself."""
+    grounds = (
+        f".game.{key} {{ background: {look.art.colours.base}; }}\n" for key, look in LOOKS.items()
+    )
+    return static("start.css") + "".join(grounds)
 
 
 @cache

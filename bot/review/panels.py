@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from bot.looks.catalogue import LOOKS
+from bot.looks.catalogue import look_of
 from bot.looks.look import Company, Holding
 from bot.match.table import Table
 from bot.review.hindsight import Regret
 from bot.ui.panels import Panel, panel
-from bot.ui.text import Face
+from bot.ui.text import EmojiText
 from bot.ui.words import Words
 from games.errors import UnreadableMove
 
 
 def looking_back_panel(
-    table: Table, regrets: Sequence[Regret], company: Company, said: Words, face: Face
+    table: Table, regrets: Sequence[Regret], company: Company, said: Words, face: EmojiText
 ) -> Panel:
     title = f"## {said('look-back-title')}"
     if not regrets:
@@ -28,9 +28,9 @@ def looking_back_panel(
 
 def _lines(holding: Holding, regret: Regret) -> Sequence[str]:
     said, past, key = holding.words, regret.past, holding.game.key
-    look = LOOKS[key].hand
-    yours, _ = look.advice(holding, past.glance.move)
-    better, why = look.advice(holding, regret.better)
+    look = look_of(holding.game).hand
+    yours, _ = look.advice(holding, past.glance.move, None)
+    better, why = look.advice(holding, regret.better, past.glance.move)
     cost = round(look.regret_unit * regret.cost)
     return (
         f"### {said(f'{key}-look-back-when', round=past.round, choice=past.choice)}",
@@ -41,7 +41,9 @@ def _lines(holding: Holding, regret: Regret) -> Sequence[str]:
     )
 
 
-def _holding(table: Table, regret: Regret, company: Company, said: Words, face: Face) -> Holding:
+def _holding(
+    table: Table, regret: Regret, company: Company, said: Words, face: EmojiText
+) -> Holding:
     """Return the hand as the seat held it then; its buttons do nothing."""
     past = regret.past
     return Holding(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.rulebook.ids import AllGames
 from bot.rulebook.panels import (
+    CARDS,
     LONGEST_OPTION,
     Reading,
     book_panel,
@@ -12,31 +13,44 @@ from bot.rulebook.panels import (
     page_panel,
 )
 from bot.rulebook.rules import Chapter, chapter_of, chapters, heading, sentence
-from bot.rulebook.search import Hit, named, search
+from bot.rulebook.search import Hit, called, is_whole_name, named, on_cards, search, terms
 from bot.ui.ids import encode
-from bot.ui.panels import Button, Line, Panel, Part, Text, panel, row
+from bot.ui.panels import Beside, Button, Line, Panel, Part, Text, panel, row
 from bot.ui.refusals import is_clause
-from bot.ui.text import clipped, shown_name
+from bot.ui.text import EmojiText, clipped, shown_name
 from bot.ui.words import Words, words
 from games.catalogue import GAMES
 
 MOST_HITS = 8
 MOST_SUGGESTIONS = 25
+MOST_CARDS = 5  # among them, found by their names
 
 
-def asked_panel(text: str, language: str, game: str | None = None) -> Panel:
+def asked_panel(
+    text: str, language: str, game: str | None = None, face: EmojiText | None = None
+) -> Panel:
     """Open a number's place, search for words, or list the games if nothing was asked."""
     said = words(language)
     game = game if game in GAMES else None
     if not text.strip():
         return book_panel(Reading(game), said) if game else games_panel(said)
     if found := named(text, game):
-        return page_panel(Reading(*found), said)
-    return found_panel(text, search(text, language, game), said)
+        return page_panel(Reading(*found, face=face), said)
+    cards, hits = on_cards(text, language, game), search(text, language, game)
+    if cards and (not hits or is_whole_name(text, cards)):
+        return page_panel(Reading(cards[0][0], CARDS, face=face), said)
+    return found_panel(text, hits, said, _named(text, language, game, said), cards)
 
 
-def found_panel(text: str, hits: Sequence[Hit], said: Words) -> Panel:
-    """Show the best hits; a menu for each game leads to their clauses."""
+def found_panel(
+    text: str,
+    hits: Sequence[Hit],
+    said: Words,
+    named: Sequence[str] = (),
+    cards: Sequence[tuple[str, str]] = (),
+) -> Panel:
+    """Show the best hits; a menu for each game leads to their clauses, and a name that stands on a
+    card to the reference card."""
     title = f"## {said('rules-found-title', text=shown_name(text))}"
     if not hits:
         return panel("waiting", title, said("rules-found-none"), row(_books(said)))
@@ -44,10 +58,29 @@ def found_panel(text: str, hits: Sequence[Hit], said: Words) -> Panel:
     games = list(dict.fromkeys(hit.game for hit in shown))
     return panel(
         "waiting",
-        title,
+        "\n".join((title, *(f"-# {line}" for line in named))),
         *(_found(game, shown, said) for game in games),
+        [_on_card(game, cards, said) for game in dict.fromkeys(game for game, _ in cards)],
         f"-# {said('rules-found-more', count=more)}" if more > 0 else None,
         row(_books(said)),
+    )
+
+
+def _named(text: str, language: str, game: str | None, said: Words) -> list[str]:
+    """Say what we call the things that were asked for by another name."""
+    told = {
+        said("rules-found-named", name=shown_name(name), ours=term.ours)
+        for term, name in called(terms(text), language, game)
+        if not set(terms(name)) & set(terms(term.ours))
+    }
+    return sorted(told)
+
+
+def _on_card(game: str, cards: Sequence[tuple[str, str]], said: Words) -> Part:
+    names = " · ".join(f"**{name}**" for key, name in cards if key == game)
+    return Beside(
+        f"{said(f'game-{game}')}: {names}",
+        Button(Reading(game).to(CARDS), said("reference-button"), "next"),
     )
 
 
@@ -80,6 +113,9 @@ def suggestions(text: str, language: str, game: str | None = None) -> list[tuple
     else:
         hits = search(text, language, game)
         numbered = [(hit.clause, sentence(said, hit.clause)) for hit in hits]
+        found_on = on_cards(text, language, game)[:MOST_CARDS]
+        cards = [(name, said("reference-button")) for _, name in found_on]
+        numbered = [*numbered[: MOST_SUGGESTIONS - len(cards)], *cards]
     return [
         (clipped(f"{name} {title}", LONGEST_OPTION), name)
         for name, title in numbered[:MOST_SUGGESTIONS]

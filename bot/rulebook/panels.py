@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from bot.hand.ids import HandPage, OpenHand
 from bot.lobby.option_panels import value_text
 from bot.lobby.options import Control, controls
-from bot.lobby.panels import what
-from bot.looks.catalogue import LOOKS
+from bot.looks.catalogue import LOOKS, look_named, played, usual, what
+from bot.looks.look import Public, Reference
 from bot.rulebook.ids import AllGames, ChoosePage, ReadPage, ShareClause
 from bot.rulebook.rules import (
     Chapter,
@@ -41,12 +41,12 @@ from bot.ui.panels import (
     row,
 )
 from bot.ui.refusals import is_clause
-from bot.ui.text import clipped, shown_name
+from bot.ui.text import EmojiText, clipped, shown_name
 from bot.ui.words import Words
-from games.catalogue import GAMES
+from games.catalogue import GAMES, rules_named
 from games.options import Form
 
-BOOK, HOW, FORCE = "all", "how", "force"
+BOOK, HOW, FORCE, CARDS = "all", "how", "force", "cards"
 INSIDE = "in-"
 """Before a clause: its chapter."""
 
@@ -63,6 +63,10 @@ class Reading:
     options: Form | None = None  # of that table
     version: int | None = None  # of the match, if a hand opened the page
     pick: str = ""  # what is chosen on that hand
+    face: EmojiText | None = None  # None in text mode
+    is_open: bool = False  # the table's match has not started yet
+    public: Public | None = None  # what everybody at that table has seen
+    rules: str = ""  # of that table, where they are an older version
 
     def to(self, page: str) -> str:
         """Return the custom id of another page of the same game."""
@@ -72,18 +76,29 @@ class Reading:
         return stem(ChoosePage, f"go{number}", self.game, *self._table)
 
     @property
+    def named(self) -> str:
+        """Return the rules by which options are read."""
+        return self.rules or self.game
+
+    @property
     def _table(self) -> tuple[str | None, int | None, str | None]:
         return self.match or None, self.version, self.pick or None
 
 
-def reading_at(game: str, match: str, options: Form, phase: str = "") -> Reading:
-    """Return the rules of a table, at its present phase if it is known."""
-    return Reading(game, LOOKS[game].rules.chapter_of_phase.get(phase, BOOK), match, options)
+def reading_at(
+    name: str, match: str, options: Form, phase: str = "", face: EmojiText | None = None
+) -> Reading:
+    """Return the rules of a table, by what its version is known by, at its present phase if it is
+    known."""
+    page = look_named(name).rules.chapter_of_phase.get(phase, BOOK)
+    return Reading(name.partition("/")[0], page, match, options, face=face, rules=name)
 
 
 def is_page(game: str, page: str) -> bool:
     if game not in GAMES:
         return False
+    if page == CARDS:
+        return LOOKS[game].rules.reference is not None
     name = page.removeprefix(INSIDE)
     return page in (BOOK, HOW, FORCE) or chapter_of(game, name) is not None
 
@@ -115,10 +130,10 @@ def games_panel(said: Words) -> Panel:
         f"## {said('rules-books-title')}",
         [
             Beside(
-                f"**{said(f'game-{key}')}**\n{what(key, game.Options(), said)}",
+                f"**{said(f'game-{key}')}**\n{what(key, usual(key), said)}",
                 Button(Reading(key).to(BOOK), said("rules-open")),
             )
-            for key, game in GAMES.items()
+            for key in GAMES
         ],
         f"-# {said('rules-find')}",
     )
@@ -137,6 +152,7 @@ def book_panel(reading: Reading, said: Words) -> Panel:
         _chapter_menu(reading, 2, rulings, said("rules-rulings"), said),
         row(
             Button(reading.to(HOW), said("how-button"), "next"),
+            _cards_button(reading, said),
             Button(reading.to(FORCE), said("force-button")) if reading.options else None,
             Button(encode(AllGames("games")), said("games-button")),
             _back_to_the_table(reading, said),
@@ -146,8 +162,7 @@ def book_panel(reading: Reading, said: Words) -> Panel:
 
 
 def _line(reading: Reading, said: Words) -> str:
-    options = reading.options or GAMES[reading.game].Options()
-    return what(reading.game, options, said)
+    return what(reading.named, reading.options or usual(reading.game), said)
 
 
 def _chapter_menu(
@@ -169,7 +184,7 @@ def chapter_panel(reading: Reading, said: Words) -> Panel:
     chapter = _chapter(reading)
     marks = [_marked(reading, clause, said) for clause in chapter.clauses]
     is_marked = reading.options is not None and any(
-        standing(reading.game, clause, reading.options) for clause in chapter.clauses
+        standing(reading.named, clause, reading.options) for clause in chapter.clauses
     )
     firsts = tuple(each.clauses[0] for each in chapters(reading.game))
     before, after = beside(firsts, chapter.clauses[0])
@@ -197,7 +212,7 @@ def _chapter(reading: Reading) -> Chapter:
 def _marked(reading: Reading, clause: str, said: Words) -> str:
     """Return a clause with its number, marked if the table has turned it on or off."""
     line = f"**{clause}** {sentence(said, clause)}"
-    mark = reading.options and standing(reading.game, clause, reading.options)
+    mark = reading.options and standing(reading.named, clause, reading.options)
     return said(f"rules-marked-{mark}", line=line) if mark else line
 
 
@@ -232,7 +247,7 @@ def clause_panel(reading: Reading, said: Words) -> Panel:
 def _clause_texts(reading: Reading, said: Words) -> list[Text]:
     clause = reading.page
     title = f"## {heading(said, _chapter(reading))}\n-# {_number(reading, said)}"
-    texts = (title, sentence(said, clause), examples(said, clause))
+    texts = (title, sentence(said, clause), examples(said, reading.game, clause, reading.face))
     return [Text(text) for text in texts if text]
 
 
@@ -251,12 +266,12 @@ def _number(reading: Reading, said: Words) -> str:
 def _at_the_table(reading: Reading, said: Words) -> list[Part] | None:
     """Say what the table's options change about the clause."""
     game, clause = reading.game, reading.page
-    options = governing(game, clause)
+    options = governing(reading.named, clause)
     if reading.options is None or not options:
         return None
-    mark = standing(game, clause, reading.options)
+    mark = standing(reading.named, clause, reading.options)
     lines = [said(f"rules-is-{mark}")] if mark else []
-    for control in controls(game):
+    for control in controls(reading.named):
         if control.name in options:
             value = _value(reading.game, control, reading.options, said)
             name = said(f"{game}-option-{control.name}")
@@ -271,7 +286,7 @@ def _turn(reading: Reading, page: str | None, sign: str, name: str = "") -> Butt
 
 
 def _back_to_the_table(reading: Reading, said: Words) -> Button | None:
-    if not reading.match:
+    if not reading.match or reading.is_open:
         return None
     press: PressId = OpenHand(reading.match, "hand")
     if reading.version is not None:
@@ -279,14 +294,47 @@ def _back_to_the_table(reading: Reading, said: Words) -> Button | None:
     return Button(encode(press), said("hand-button"))
 
 
+def _cards_button(reading: Reading, said: Words) -> Button | None:
+    if look_named(reading.named).rules.reference is None:
+        return None
+    return Button(reading.to(CARDS), said("reference-button"))
+
+
+def reference_of(reading: Reading, said: Words) -> Reference | None:
+    """Return the reference card of a table's deck, or of the usual one."""
+    reference = look_named(reading.named).rules.reference
+    if reference is None:
+        return None
+    return reference(said, reading.options or rules_named(reading.named).Options(), reading.public)
+
+
+def cards_panel(reading: Reading, said: Words) -> Panel:
+    """Show every card of the deck, and at a table what everybody can have counted; for a game
+    without reference cards, its chapters."""
+    found = reference_of(reading, said)
+    if found is None:
+        return book_panel(reading, said)
+    return panel(
+        "waiting",
+        f"## {found.title}\n-# {said(f'game-{reading.game}')}",
+        found.picture,
+        f"{found.lines}\n-# {found.note}",
+        row(Button(reading.to(BOOK), said("chapters-button")), _back_to_the_table(reading, said)),
+    )
+
+
 def how_panel(reading: Reading, said: Words) -> Panel:
     """Show a game on one screen, with a picture of a table."""
     game = said(f"game-{reading.game}")
+    here = None
+    if reading.options is not None:
+        here = said("rules-how-here", told=played(reading.named, reading.options, said))
     return panel(
         "waiting",
         f"## {said('rules-how-title', game=game)}",
-        LOOKS[reading.game].rules.how_to_play(said),
+        look_named(reading.named).rules.how_to_play(said),
         said(f"{reading.game}-how"),
+        here,
         row(
             Button(reading.to(BOOK), said("chapters-button"), "next"),
             Button(reading.to(FORCE), said("force-button")) if reading.options else None,
@@ -299,8 +347,8 @@ def force_panel(reading: Reading, said: Words) -> Panel:
     """Show every option of the table with its clause; those changed from the default come first."""
     if reading.options is None:
         return book_panel(reading, said)
-    options, usual = reading.options.plain(), GAMES[reading.game].Options().plain()
-    every = controls(reading.game)
+    options, usual = reading.options.plain(), rules_named(reading.named).Options().plain()
+    every = controls(reading.named)
     chosen = [each for each in every if options[each.name] != usual[each.name]]
     others = [each for each in every if each not in chosen]
     clauses = tuple(dict.fromkeys(each.clause for each in (*chosen, *others) if each.clause))
@@ -345,4 +393,5 @@ PAGES: Mapping[str, Callable[[Reading, Words], Panel]] = {
     BOOK: book_panel,
     HOW: how_panel,
     FORCE: force_panel,
+    CARDS: cards_panel,
 }

@@ -7,17 +7,18 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from bot.lobby.options import controls
-from bot.looks.catalogue import LOOKS
+from bot.looks.catalogue import LOOKS, look_named
 from bot.looks.look import Switch
+from bot.ui.text import EmojiText
 from bot.ui.words import MissingWords, Words
-from games.catalogue import GAMES
+from games.catalogue import rules_named
 from games.options import Form
 from games.rulebook import CLAUSE, clauses, page
 
 Place: TypeAlias = tuple[str, str]
 """A game and one of its clauses."""
 
-Standing: TypeAlias = Literal["on", "off"]
+Standing: TypeAlias = Literal["on", "off", "part"]
 
 BEGINS = re.compile(rf"^(?:- \*\*|### |\| )({CLAUSE})(?![\w.])", re.MULTILINE)
 """The beginning of a clause, a numbered chapter or a ruling on the rules page."""
@@ -25,6 +26,10 @@ TAGS = re.compile(r"\[([^\]]+)\]")
 SHEET = re.compile(r"\s*((?:\(?(?:18|2|IT)\)?(?=[\s,]|$)\s*)+)(?!\s*silent)")
 SHEETS: Mapping[str, str] = {"18": "2018", "2": "second", "IT": "italian"}
 """The rule sheets by the tags that rules pages use for them."""
+
+
+CARDS = re.compile(r"\[(?P<faces>[a-z0-9_ ]+)(?:\|(?P<words>[^\]]+))?\]")
+"""Cards in an example: `[8 8]`, or `[8 wild|8 and a Wild]` if words say more than the faces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +135,20 @@ def heading(said: Words, chapter: Chapter) -> str:
     return sentence(said, chapter.name)
 
 
-def examples(said: Words, clause: str) -> str | None:
-    """Return an example for and one against, for clauses that are best shown."""
+def examples(said: Words, game: str, clause: str, face: EmojiText | None = None) -> str | None:
+    """Return an example for and one against, for clauses that are best shown: with the faces of
+    cards, or with their names."""
     try:
-        return said(f"example-{clause.replace('.', '_')}")
+        text = said(f"example-{clause.replace('.', '_')}")
     except MissingWords:
         return None
+
+    def shown(cards: re.Match[str]) -> str:
+        if face is None:
+            return cards["words"] or cards["faces"]
+        return "".join(face(f"{game}_{card}") for card in cards["faces"].split())
+
+    return CARDS.sub(shown, text)
 
 
 # What holds at a table
@@ -149,17 +162,17 @@ def governing(game: str, clause: str) -> list[str]:
 
 
 def standing(game: str, clause: str, options: Form) -> Standing | None:
-    """Return whether the options turned a clause on or off; None if it is as usual."""
-    values, usual = options.plain(), GAMES[game].Options().plain()
-    holds = [
-        (values[each.option] not in (False, None)) is (clause in each.on)
-        for each in _switches(game, clause)
-    ]
-    if not all(holds):
+    """Return whether the options turned a clause on or off, or leave only a part of it; None if it
+    is as usual."""
+    values, usual = options.plain(), rules_named(game).Options().plain()
+    turned = [(each, values[each.option] not in (False, None)) for each in _switches(game, clause)]
+    if any(is_on is (clause in each.off) for each, is_on in turned if clause not in each.part):
         return "off"
+    if any(is_on for each, is_on in turned if clause in each.part):
+        return "part"
     chosen = any(values[each.option] != usual[each.option] for each in _switches(game, clause))
     return "on" if chosen else None
 
 
 def _switches(game: str, clause: str) -> tuple[Switch, ...]:
-    return LOOKS[game].rules.switch_of_clause.get(clause, ())
+    return look_named(game).rules.switch_of_clause.get(clause, ())

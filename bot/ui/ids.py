@@ -26,6 +26,8 @@ from bot.ui.text import base36
 
 MENU = "="
 """Before the id of a menu."""
+PERSON = "."
+"""Between the people chosen in a menu."""
 LARGEST_SNOWFLAKE = 2**63 - 1
 
 T = TypeVar("T")
@@ -62,6 +64,14 @@ def _snowflake(digits: str) -> int:
 Match = Annotated[str, Kind("[0-9a-z]{8}")]
 Version = Annotated[int, Kind("[0-9a-z]{1,8}", lambda digits: int(digits, 36), base36)]
 Snowflake = Annotated[int, Kind("[0-9]{1,20}", _snowflake)]
+People = Annotated[
+    tuple[int, ...],
+    Kind(
+        "(?:[0-9]{1,20}(?:[.][0-9]{1,20}){0,24})?",
+        lambda ids: tuple(map(_snowflake, ids.split(PERSON))) if ids else (),
+        lambda people: PERSON.join(map(str, people)),
+    ),
+]
 Number = Annotated[int, Kind("[0-9]{1,19}", int)]
 Flag = Annotated[bool, either("0", "1")]
 Word = Annotated[str, Kind("[A-Za-z0-9_.-]{1,40}")]

@@ -44,6 +44,7 @@ class Button:
     style: Style = "plain"
     on: bool = True
     face: str | None = None  # the name of an emoji
+    spoken: str = ""  # stands for the face where there is none; empty where the label says it all
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,24 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class PeopleMenu:
+    """A select among the people of the server; all that are chosen come at once, by their ids."""
+
+    action: str
+    placeholder: str = ""
+    chosen: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """A select among the channels of the server where people write; one is chosen, or none."""
+
+    action: str
+    placeholder: str = ""
+    chosen: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Beside:
     """A text with a button beside it: a choice and what it leads to."""
 
@@ -89,7 +108,15 @@ class Picture:
     name: str = "picture.png"  # of the attachment; unique in the panel
 
 
-Part: TypeAlias = Text | Line | Row | Menu | Beside | Picture
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A file to keep; its name is unique in the panel."""
+
+    name: str
+    text: str
+
+
+Part: TypeAlias = Text | Line | Row | Menu | PeopleMenu | ChannelMenu | Beside | Picture | Attached
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +138,7 @@ def _flat(parts: Iterable[Part | str | Iterable[Part] | None]) -> Iterator[Part]
     for part in parts:
         if isinstance(part, str):
             yield Text(part)
-        elif isinstance(part, Text | Line | Row | Menu | Beside | Picture):
+        elif isinstance(part, Part):
             yield part
         elif part is not None:
             yield from _flat(part)
@@ -131,17 +158,16 @@ def pictures_of(shown: Panel) -> tuple[Picture, ...]:
     return tuple(part for part in shown.parts if isinstance(part, Picture))
 
 
+def attached_of(shown: Panel) -> tuple[Attached, ...]:
+    return tuple(part for part in shown.parts if isinstance(part, Attached))
+
+
 def in_words(shown: Panel) -> Panel:
     """Replace pictures with their words."""
     if not pictures_of(shown):
         return shown
     parts = (Text(part.instead) if isinstance(part, Picture) else part for part in shown.parts)
     return replace(shown, parts=tuple(part for part in parts if part != Text("")))
-
-
-def spelled(face: str) -> str:
-    """Return a card emoji's name in a word, without the game's name."""
-    return face.partition("_")[2].replace("_", " ").capitalize() or face
 
 
 def in_letters(shown: Panel) -> Panel:
@@ -166,7 +192,7 @@ def with_buttons(shown: Panel, change: Callable[[Button], Button]) -> Panel:
 def without_face(button: Button) -> Button:
     if button.face is None:
         return button
-    label = f"{spelled(button.face)} {button.label or ''}".strip()
+    label = f"{button.spoken} {button.label or ''}".strip()
     return replace(button, label=label, face=None)
 
 
@@ -197,7 +223,7 @@ def _size(part: Part) -> int:
             return 1 + len(buttons)
         case Picture(legend=legend):
             return 2 if legend else 1
-        case Menu():
+        case Menu() | PeopleMenu() | ChannelMenu():
             return 2
         case Beside():
             return 3
@@ -209,7 +235,8 @@ def faults(shown: Panel) -> list[str]:
     pictures = pictures_of(shown)
     found = faults(in_words(shown)) if pictures else []
     found += [f"alt text {part.alt!r}" for part in pictures if not 0 < len(part.alt) <= LONGEST_ALT]
-    if len({part.name for part in pictures}) < len(pictures):
+    names = [part.name for part in pictures] + [part.name for part in attached_of(shown)]
+    if len(set(names)) < len(names):
         found.append("one attachment twice")
     if components(shown) > MOST_PARTS:
         found.append(f"{components(shown)} components")
@@ -218,18 +245,22 @@ def faults(shown: Panel) -> list[str]:
     if any(not text.strip() for text in texts_of(shown)):
         found.append("an empty text")
     actions = [button.action for button in buttons_of(shown)]
-    actions += [part.action for part in shown.parts if isinstance(part, Menu)]
+    actions += [
+        part.action for part in shown.parts if isinstance(part, Menu | PeopleMenu | ChannelMenu)
+    ]
     if len(set(actions)) < len(actions):
         found.append("one custom id twice")
     found += [f"custom id {action!r}" for action in actions if not 0 < len(action) <= LONGEST_ID]
     for button in buttons_of(shown):
-        if len(button.label or "") > LONGEST_LABEL or not (button.label or button.face):
+        if len(button.label or "") > LONGEST_LABEL or not without_face(button).label:
             found.append(f"label {button.label!r}")
     for part in shown.parts:
         if isinstance(part, Row) and not 0 < len(part.buttons) <= ROW:
             found.append(f"a row of {len(part.buttons)}")
         if isinstance(part, Menu):
             found += _menu_faults(part)
+        if isinstance(part, PeopleMenu) and len(part.chosen) > MOST_OPTIONS:
+            found.append(f"{len(part.chosen)} people chosen")
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from bot.errors import Answer
-from bot.ui.panels import MOST_PARTS, Button, Panel, components, row
+from bot.ui.panels import MOST_PARTS, Button, Panel, Row, components, row
 from bot.ui.words import MissingWords, Words
 from games.catalogue import GAMES
 from games.errors import BadOptions, IllegalMove, RuleError, UnreadableMove
@@ -38,6 +38,12 @@ def is_clause(game: str, name: str) -> bool:
     return name in known and not any(each.startswith(f"{name}.") for each in known)
 
 
+def offered(error: RuleError, words: Words) -> Row | None:
+    """Return buttons for what can be done about a refusal."""
+    offers = error.offers if isinstance(error, Answer) else ()
+    return row(*(Button(action, words(label)) for action, label in offers)) if offers else None
+
+
 def with_clauses(shown: Panel, named: Iterable[str], button: Callable[[str], Button]) -> Panel:
     """Add a button for each clause of a refusal, if there is room for all."""
     buttons = [button(clause) for clause in dict.fromkeys(named)][:MOST]
@@ -56,7 +62,7 @@ def sentence_of(error: RuleError, game: str, words: Words) -> str:
     """Return the sentence of a refusal."""
     if isinstance(error, Answer):
         named = {name: ", ".join(map(words, keys)) for name, keys in error.lists.items()}
-        return words(f"answer-{error.code}", **named)
+        return words(f"answer-{error.code}", **named, **error.facts)
     if isinstance(error, UnreadableMove):
         return words("answer-stale_press")
     if isinstance(error, BadOptions):

@@ -1,7 +1,8 @@
-"""Loads the sentences of the product, by language. No other code holds any."""
+"""Loads the sentences of the product, by language. No other code holds any, but the models of
+options: they name and explain each option in English."""
 
-from collections.abc import Iterable
-from functools import cache, partial
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Protocol
@@ -12,6 +13,7 @@ from games.catalogue import GAMES
 
 LANGUAGES = ("en", "it")
 FALLBACK = "en"
+KEPT = 8_192  # sentences, filled in
 
 
 class Words(Protocol):
@@ -31,17 +33,13 @@ FOLDERS: list[Traversable] = [files("bot.ui").joinpath("i18n")]
 @cache
 def words(language: str) -> Words:
     """Return the words of a language; English fills its gaps."""
-    return partial(_said, dict.fromkeys((language, FALLBACK)))
+    return partial(_said, tuple(dict.fromkeys((language, FALLBACK))))
 
 
 def language_of(locale: str | None) -> str:
     """Return the language for a Discord locale: `it` for it, `en` for en-GB and all others."""
     short = (locale or "").partition("-")[0].lower()
     return short if short in LANGUAGES else FALLBACK
-
-
-def bundle(language: str) -> FluentBundle:
-    return _bundle(language, tuple(FOLDERS))
 
 
 @cache
@@ -70,8 +68,31 @@ def shared(key: str) -> str:
     return f"game-{rest}" if dash and game in GAMES else key
 
 
-def _said(languages: Iterable[str], key: str, /, **values: Any) -> str:
-    for each in map(bundle, languages):
+def option_words(game: str) -> Mapping[str, str]:
+    """Return what the option model of a game says in English: `racko-option-target` is the title
+    of an option, `racko-option-target-help` its help."""
+    return _option_words(game) if game in GAMES else {}
+
+
+@cache
+def _option_words(game: str) -> Mapping[str, str]:
+    said: dict[str, str] = {}
+    for field in GAMES[game].Options.model_fields.values():
+        key = f"{game}-option-{field.alias}"
+        said |= {key: field.title or "", f"{key}-help": field.description or ""}
+    return said
+
+
+def _said(languages: tuple[str, ...], key: str, /, **values: Any) -> str:
+    return _sentence(languages, tuple(FOLDERS), key, **values)
+
+
+@lru_cache(KEPT, typed=True)
+def _sentence(
+    languages: tuple[str, ...], folders: tuple[Traversable, ...], key: str, /, **values: Any
+) -> str:
+    """Put a sentence together. A table that is painted again says nearly all of them again."""
+    for each in (_bundle(language, folders) for language in languages):
         known = next((name for name in (key, shared(key)) if each.has_message(name)), None)
         if known is not None:
             message = each.get_message(known)
@@ -80,4 +101,7 @@ def _said(languages: Iterable[str], key: str, /, **values: Any) -> str:
                 if errors:
                     raise MissingWords(f"{key}: {errors[0]}")
                 return str(text)
+    modelled = option_words(key.partition("-")[0])
+    if key in modelled:
+        return modelled[key]
     raise MissingWords(key)

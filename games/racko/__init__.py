@@ -3,7 +3,8 @@
 from importlib.resources import files
 
 from games.game import Game
-from games.racko.events import Dealt, Event
+from games.kit import always_ends
+from games.racko.events import Dealt, Event, Scored
 from games.racko.legal import legal
 from games.racko.moves import Move, parse
 from games.racko.options import PRESETS, SEATS, SHORT, Options, option_faults
@@ -39,7 +40,9 @@ RACKO: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     hidden=hidden,
     Dealt=Dealt,
+    Closed=Scored,
     players=PLAYERS,
     judge=judge,
     standings=places,
+    ends=always_ends,
 )

@@ -5,8 +5,8 @@ from operator import gt
 
 from games.game import Seat
 from games.racko.moves import Draw, Drop, Move, Place, Take
-from games.racko.scoring import may_go
-from games.racko.state import SLOTS, State, exchanged
+from games.racko.scoring import goes, may_go
+from games.racko.state import SLOTS, Rack, State, exchanged
 
 TAKES: tuple[Move, ...] = tuple(Take(slot) for slot in SLOTS)
 PLACES: tuple[Move, ...] = tuple(Place(slot) for slot in SLOTS)
@@ -16,7 +16,7 @@ ENDS = (*PLACES, DROP)
 
 
 def legal(state: State, seat: Seat) -> Sequence[Move]:
-    """Each exchange is listed twice where the player may also go RACK-O with it."""
+    """Each exchange is listed twice where the player chooses whether to go RACK-O with it."""
     if seat != state.turn:
         return ()
     if state.phase == "pick":
@@ -33,9 +33,11 @@ def _with_declarations(
     drops = sum(map(gt, rack, rack[1:]))
     if drops > 2 or state.options.declare == "auto":  # one card mends at most two drops
         return moves
-    goes = [
-        exchange(slot, True) for slot in SLOTS if may_go(state.options, exchanged(rack, slot, card))
-    ]
-    if exchange is Place and may_go(state.options, rack):
-        goes.append(Drop(True))
-    return (*moves, *goes)
+    out = [exchange(slot, True) for slot in SLOTS if _is_asked(state, exchanged(rack, slot, card))]
+    if exchange is Place and _is_asked(state, rack):
+        out.append(Drop(True))
+    return (*moves, *out)
+
+
+def _is_asked(state: State, rack: Rack) -> bool:
+    return may_go(state.options, rack) and not goes(state, rack, False)

@@ -21,7 +21,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The top of the draw pile, to look at."""
+    """The player draws the top of the draw pile, to look at."""
 
     def __str__(self) -> str:
         return "draw"
@@ -50,7 +50,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The dealer's: each seat draws a card, the lowest deals."""
+    """The dealer lets each seat draw a card; the lowest deals."""
 
     cards: tuple[int, ...]
 
@@ -60,7 +60,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer's: the order of the whole deck, top first."""
+    """The dealer puts the whole deck in this order, top first."""
 
     deck: tuple[int, ...]
 

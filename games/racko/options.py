@@ -31,10 +31,10 @@ class Options(Form):
         description="A run of three or more in the winning rack earns 50 to 400 points on top.",
         json_schema_extra={"clause": "RO-7.4"},
     )
-    declare: Literal["manual", "auto"] = Field(
+    declare: Literal["manual", "auto", "asks"] = Field(
         default="manual",
         title="Going RACK-O",
-        description="Manual: say when you go RACK-O. Auto: a rack in order goes out by itself.",
+        description="Whether a rack in order goes RACK-O by itself, or asks where waiting can pay.",
         json_schema_extra={"clause": "RO-6.3"},
     )
     tie_break: Literal["extraRound", "shared"] = Field(
@@ -74,13 +74,23 @@ def option_faults(seats: int, options: Options) -> BadOptions | None:
 
 
 PRESETS = (
-    Preset("standard", {"declare": "auto"}, SEATS),
+    Preset("standard", {"declare": "asks"}, SEATS, ({"declare": "auto"},)),
     Preset("bonus", {"bonus": True}, SEATS),
-    Preset("run", {"declare": "auto", "runRule": True}, range(2, 3)),
+    Preset(
+        "run",
+        {"declare": "asks", "runRule": True},
+        range(2, 3),
+        ({"declare": "auto", "runRule": True},),
+    ),
     Preset("run-bonus", {"runRule": True, "bonus": True}, range(2, 3)),
-    Preset("partners", {"declare": "auto", "partners": True}, range(4, 5)),
+    Preset(
+        "partners",
+        {"declare": "asks", "partners": True},
+        range(4, 5),
+        ({"declare": "auto", "partners": True},),
+    ),
     Preset("partners-bonus", {"partners": True, "bonus": True}, range(4, 5)),
 )
-"""The games of the sheet. Without the bonus there is nothing to wait for, so racks go out alone."""
+"""The games of the sheet. Without the bonus waiting seldom pays: racks go alone until it can."""
 
 SHORT: Mapping[str, Any] = {"declare": "auto", "target": 75, "turnCap": 60}

@@ -18,7 +18,7 @@ HARD = Style()
 
 
 def greedy(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
-    """Every card belongs in the slot of its tenth of the deck; a rack in order goes out."""
+    """Every card belongs in the slot of its tenth of the deck; a rack in order goes RACK-O."""
     view = seen.view
     for move in legal:
         if isinstance(move, Take | Place | Drop) and move.declare:
@@ -32,7 +32,7 @@ def greedy(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -
 
 
 def _wanted(rack: Rack, card: int, deck: int, rng: random.Random) -> int | None:
-    """The slot that the card improves."""
+    """Return the slot that the card improves."""
     if is_complete(rack):  # waiting for a run: wander, so that no standstill lasts
         return _longer(rack, card) if rng.random() < 0.9 else _anywhere(rack, card)
     place = _home(card, deck)
@@ -44,7 +44,7 @@ def _home(card: int, deck: int) -> int:
 
 
 def _longer(rack: Rack, card: int) -> int | None:
-    """The slot where the card makes a longer run and keeps the rack in order."""
+    """Return the slot where the card makes a longer run and keeps the rack in order."""
     run = longest_run(rack)
     fits = (slot for slot in SLOTS if (new := _with(rack, slot, card)) and longest_run(new) > run)
     return next(fits, None)

@@ -41,7 +41,7 @@ class Position(Form):
 
 
 def load(seats: int, options: Options, raw: Mapping[str, Any]) -> State:
-    """The state of a position, or every fault in it."""
+    """Return the state of a position, or raise every fault in it."""
     position = read(Position, raw, BadPosition)
     if faults := list(_faults(seats, options, position)):
         raise BadPosition(faults)
@@ -145,7 +145,7 @@ def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
 
 
 def dump(state: State) -> dict[str, Any]:
-    """Everything, as the fields of a position."""
+    """Return everything as the fields of a position."""
     return {
         "racks": [list(rack) for rack in state.racks],
         "draw": list(state.draw),

@@ -27,7 +27,7 @@ BAD_DECK = Refusal("bad_deck", "RO-3.2")
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The one judge; the order of its questions is that of RO-4.7."""
+    """Judge a move; the order of the questions is that of RO-4.7."""
     if refused := out_of_turn(state, seat, DEALERS_PHASES, OUT_OF_TURN):
         return refused
     if seat == DEALER:
@@ -71,7 +71,7 @@ def deck(seats: int, _: Options) -> range:
 
 
 def chance(state: State) -> Chance:
-    """What the dealer shuffles next; RO-3.1 draws from the shuffled cards in seat order."""
+    """Say what the dealer shuffles next; RO-3.1 draws from the shuffled cards in seat order."""
     seats = len(state.racks)
     if state.phase == "cut":
         return Chance("cut", "cut", cards_in_play(seats), seats)

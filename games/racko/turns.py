@@ -22,7 +22,7 @@ from games.racko.events import (
 )
 from games.racko.moves import Cut, Draw, Drop, Move, Place, Take
 from games.racko.rules import next_round
-from games.racko.scoring import add, may_go, score, winners
+from games.racko.scoring import add, goes, score, winners
 from games.racko.state import Rack, State, exchanged, place_of
 from games.record import replace
 
@@ -43,14 +43,14 @@ def apply(state: State, _: Seat, move: Move) -> Step[State, Event]:
 
 
 def _cut(state: State, cards: tuple[int, ...]) -> Step[State, Event]:
-    """The lowest number deals round 1."""
+    """Let the lowest number deal round 1."""
     dealer = cards.index(min(cards))
     drawn = replace(state, phase="deal", dealer=dealer, turn=left_of(dealer, len(state.racks)))
     return Step(drawn, (DealerDrawn(cards, dealer),))
 
 
 def _deal(state: State, deck: tuple[int, ...]) -> Step[State, Event]:
-    """One card at a time from the dealer's left, each into the next slot from #50 to #5."""
+    """Deal one card at a time from the dealer's left, each into the next slot from #50 to #5."""
     seats = len(state.racks)
     dealer = left_of(state.dealer, seats) if state.phase == "roundOver" else state.dealer
     first = left_of(dealer, seats)
@@ -73,7 +73,7 @@ def _deal(state: State, deck: tuple[int, ...]) -> Step[State, Event]:
 
 
 def _take(state: State, slot: int, declare: bool) -> Step[State, Event]:
-    """The top discard must go into the rack."""
+    """Take the top discard, which must go into the rack."""
     *rest, card = state.discard
     out = state.racks[state.turn][place_of(slot)]
     racks = _racks(state, slot, card)
@@ -82,7 +82,7 @@ def _take(state: State, slot: int, declare: bool) -> Step[State, Event]:
 
 
 def _draw(state: State) -> Step[State, Event]:
-    """The top of the draw pile, seen by its drawer alone."""
+    """Draw the top of the draw pile, seen by its drawer alone."""
     card, draw = state.draw[0], state.draw[1:]
     new = replace(state, phase="drawn", draw=draw, held=card)
     return Step(new, (Drew(state.turn, len(draw)),), ((state.turn, OwnDraw(card)),))
@@ -114,8 +114,8 @@ def _end_turn(
     """RO-4.6, in its order: RACK-O, the turn limit, the used-up draw pile, the next turn."""
     options, seat = state.options, state.turn
     turns = state.turns_this_round + 1
-    goes = may_go(options, racks[seat]) if options.declare == "auto" else declare
-    if goes or turns == options.turn_cap:
+    is_out = goes(state, racks[seat], declare)
+    if is_out or turns == options.turn_cap:
         ended = replace(
             state,
             racks=racks,
@@ -124,7 +124,7 @@ def _end_turn(
             held=None,
             turns_this_round=turns,
         )
-        return _end_round(ended, event, private, seat if goes else None)
+        return _end_round(ended, event, private, seat if is_out else None)
     events: tuple[Event, ...] = (event,)
     if not draw:
         draw, discard = discard[1:], discard[:1]

@@ -3,10 +3,10 @@
 from importlib.resources import files
 
 from games.game import Game
-from games.rank.events import Dealt, Event
+from games.rank.events import Dealt, Event, HandOver
 from games.rank.legal import legal
 from games.rank.moves import Move, parse
-from games.rank.options import PRESETS, SEATS, SHORT, Options, option_faults
+from games.rank.options import PRESETS, SEATS, SHORT, Options, ends, option_faults
 from games.rank.players import PLAYERS, judge
 from games.rank.position import Position, dump, hidden, load
 from games.rank.rules import chance, deck, refusal
@@ -39,7 +39,9 @@ RANK: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     hidden=hidden,
     Dealt=Dealt,
+    Closed=HandOver,
     players=PLAYERS,
     judge=judge,
     standings=places,
+    ends=ends,
 )

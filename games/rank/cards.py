@@ -33,19 +33,19 @@ def decks(seats: int) -> int:
 
 
 def cards_in_play(seats: int) -> tuple[Card, ...]:
-    """All the cards in play, in their order."""
+    """Return all the cards in play, in their order."""
     return spread(tuple(each * decks(seats) for each in EACH))
 
 
 @lru_cache(maxsize=2**14)
 def spread(counts: Counts) -> tuple[Card, ...]:
-    """The cards of a hand in their order."""
+    """Return the cards of a hand in their order."""
     return tuple(card for card, held in zip(KINDS, counts, strict=True) for _ in range(held))
 
 
 @lru_cache(maxsize=2**14)
 def needs(cards: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
-    """How many of which place are asked for; what is no card of the game has place -1."""
+    """Return how many are asked for, by place; what is no card of the game has place -1."""
     return tuple((PLACE.get(card, -1), number) for card, number in Counter(cards).items())
 
 
@@ -68,7 +68,7 @@ def minus(hand: Counts, cards: tuple[Card, ...]) -> Counts:
 
 
 def holds(hand: Counts, cards: tuple[Card, ...]) -> bool:
-    """Whether the cards are in the hand; whatever is no card of the game is not."""
+    """Return whether the cards are in the hand; what is no card of the game never is."""
     if len(cards) > LARGEST_HAND:
         return False
     for place, number in needs(cards):  # noqa: SIM110  # all() takes twice as long
@@ -78,6 +78,6 @@ def holds(hand: Counts, cards: tuple[Card, ...]) -> bool:
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """As they are written; numbers that are no card come last."""
+    """Sort cards as they are written; numbers that are no card come last."""
     last = len(KINDS)
     return tuple(sorted(cards, key=lambda card: (PLACE.get(card, last), str(card))))

@@ -43,7 +43,7 @@ class QueenReturns(Sequence[QueenReturn]):
         )
 
     def _pick(self, place: int) -> tuple[Gift, ...]:
-        """Receiver by receiver: the card within whose ways the place lies."""
+        """Find, receiver by receiver, the card within whose ways the place lies."""
         hand, gifts = self._hand, []
         for left, seat in zip(
             range(len(self._receivers) - 1, -1, -1), self._receivers, strict=True
@@ -59,7 +59,7 @@ class QueenReturns(Sequence[QueenReturn]):
 
 
 def _cards(hand: Counts) -> Iterator[tuple[int | str, Counts]]:
-    """Each kind held, with the hand after it is given away."""
+    """Return each kind held, with the hand after one of it is given away."""
     for card in KINDS:
         place = PLACE[card]
         if hand[place]:
@@ -82,7 +82,7 @@ def _groups(hand: Counts) -> tuple[int, ...]:
 
 @lru_cache(maxsize=2**10)
 def _ways(held: tuple[int, ...], receivers: int) -> int:
-    """In how many ways the receivers can get a card each."""
+    """Count the ways in which each receiver can get a card."""
     ways = [1] + [0] * receivers  # by receivers served with the kinds so far
     for number in held:
         ways = [

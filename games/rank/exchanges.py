@@ -43,7 +43,7 @@ def queens_givers(options: Options, ranking: Sequence[Seat]) -> tuple[Seat, ...]
 
 
 def first_decision(state: State) -> Step:
-    """The cards are dealt: the first phase with something to decide."""
+    """Go on from the deal to the first phase with something to decide."""
     if offers_kings_hand(state.options, not state.ranking):
         return AnyStep(replace(state, phase="kingsHand"), ())
     return _after_kings_hand(state)
@@ -130,7 +130,7 @@ def queen_returns(state: State, move: QueenReturn) -> Step:
 
 
 def return_refusal(state: State, move: Return) -> Refusal | None:
-    """First the number of cards and the receivers, then whether they are held."""
+    """Check the number of cards and the receivers first, then whether the cards are held."""
     if state.phase == "kingReturn":
         clause = "RK-21.3" if state.options.classic_president else "RK-12.4"
         fits = isinstance(move, KingReturn) and len(move.cards) == state.received
@@ -151,7 +151,7 @@ def _gifts(move: Return) -> tuple[Gift, ...]:
 
 
 def highest(hand: Counts, order: Sequence[int], most: int) -> tuple[Card, ...]:
-    """The first cards of a hand in that order, at most so many."""
+    """Return the first cards of a hand in that order, up to that many."""
     held = [KINDS[place] for place in order for _ in range(hand[place])]
     return tuple(held[:most])
 

@@ -11,7 +11,7 @@ from games.rank.state import Stage, State
 
 
 def table_faults(state: State, phase: Stage) -> Iterator[Fault]:
-    """`phase` is that of the position, with `dealt`."""
+    """Find the faults of a table; `phase` is that of the position, with `dealt`."""
     if phase == "play":
         yield from _play_faults(state)
     else:
@@ -69,20 +69,20 @@ def _phase_faults(state: State, phase: Stage) -> Iterator[Fault]:
 
 
 def is_dealt(state: State, phase: Stage) -> bool:
-    """The hands are those of a deal and not what is left of one."""
+    """Say whether the hands are those of a deal, and not what is left of one."""
     if phase == "roles":
         return state.hand_number > 0
     return phase not in ("deal", "gameOver")
 
 
 def may_still_take(state: State, phase: Stage) -> bool:
-    """The King has the choice of the extra hand, now or when the roles are drawn."""
+    """Say whether the King may take the extra hand, now or when the roles are drawn."""
     before = phase in ("dealt", "kingsHand") or (phase == "roles" and is_dealt(state, phase))
     return before and offers_kings_hand(state.options, not state.ranking)
 
 
 def _hand_faults(state: State, phase: Stage) -> Iterator[Fault]:
-    """Nobody is without cards at the first lead, whatever is returned before."""
+    """Find hands that would be empty at the first lead, whatever is returned before."""
     options, seats = state.options, len(state.hands)
     more = 2 * decks(seats) if phase == "play" else max(2, seats - 2)
     if any(sum(hand) > DEALT + more for hand in state.hands):
@@ -100,7 +100,7 @@ def _hand_faults(state: State, phase: Stage) -> Iterator[Fault]:
 
 
 def _least(state: State, phase: Stage) -> list[int]:
-    """By seat: one more than is to be given away, and nothing where a card is to come back."""
+    """Return the fewest cards by seat: one more than it gives away, or none if one comes back."""
     seats = len(state.hands)
     if phase == "play" or not is_dealt(state, phase):
         return [0] * seats

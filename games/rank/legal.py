@@ -30,7 +30,7 @@ NO_LIMIT = 10**3  # above every value of a set with a number
 
 
 def legal(state: State, seat: Seat) -> Sequence[Move]:
-    """Every play in the order of section 3.3, and then the pass."""
+    """List every play in the order of section 3.3, and then the pass."""
     if seat < 0 or seat != actor(state):
         return ()
     if state.phase != "play":
@@ -40,7 +40,7 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _choices(state: State) -> Sequence[Move]:
-    """What King or Queen may do before the first lead."""
+    """List what King or Queen may do before the first lead."""
     if state.phase == "kingsHand":
         return HAND_CHOICES
     if state.phase == "benefit":
@@ -113,14 +113,14 @@ def _with_top(
 
 
 def _numbers(top: int, held: Counts, ups: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Each set with `top` in it that the Rank-Ups can make equal, and how many of them it takes."""
+    """List each set with `top` that Rank-Ups can make equal, and how many of them it takes."""
     for lower, missing in _lower(top - len(held) + 1, held[:-1], ups):
         for size in range(1, held[-1] + 1):
             yield lower + (top,) * size, missing
 
 
 def _lower(lowest: int, held: Counts, ups: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Sets of numbers from `lowest` on, each as many steps below the top as places are left."""
+    """List sets of numbers from `lowest` on, each as far below the top as places are left."""
     if not held:
         yield (), 0
         return

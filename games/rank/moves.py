@@ -31,7 +31,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class KingsHand:
-    """The King's: the extra hand is taken for the own one, or left."""
+    """The King takes the extra hand for the own one, or leaves it."""
 
     choice: Literal["take", "keep"]
 
@@ -41,7 +41,7 @@ class KingsHand:
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """The King's: to lead, or to steal."""
+    """The King leads, or steals."""
 
     choice: Literal["lead", "steal"]
 
@@ -51,7 +51,7 @@ class Benefit:
 
 @dataclass(frozen=True, slots=True)
 class KingReturn:
-    """The King's: as many cards to the Beggar as came from there."""
+    """The King gives the Beggar as many cards as came from there."""
 
     cards: tuple[Card, ...]
 
@@ -61,7 +61,7 @@ class KingReturn:
 
 @dataclass(frozen=True, slots=True)
 class QueenReturn:
-    """The Queen's: one card to each seat that gave her one, by seat."""
+    """The Queen gives one card to each seat that gave her one, by seat."""
 
     gifts: tuple[Gift, ...]
 
@@ -71,7 +71,7 @@ class QueenReturn:
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """The dealer's: who drew which role of the first hand, King first and Beggar last."""
+    """The dealer tells who drew which role of the first hand, King first and Beggar last."""
 
     seats: tuple[Seat, ...]
 
@@ -81,7 +81,7 @@ class Roles:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer's: the order of the whole deck, top first."""
+    """The dealer puts the whole deck in this order, top first."""
 
     deck: tuple[Card, ...]
 

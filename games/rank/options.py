@@ -53,44 +53,45 @@ class Options(Form):
     edition: Literal["2018", "second", "italian"] = Field(
         default="2018",
         title="Edition",
-        description="The rule sheet: each flag left out is set as this edition has it.",
+        description="The rule sheet that sets whatever is not chosen.",
         json_schema_extra={"clause": "RK-1.6"},
     )
     wild_cap: Literal[12] | None = Field(
         default=12,
-        title="Wilds alone count up to 12",
-        description="Wilds without a number are one higher than the pile: to 12, or without limit.",
+        title="Wilds alone",
+        description="Wilds without a number are one higher than the pile: up to 12, or without "
+        "limit.",
         json_schema_extra={"clause": "RK-19.4"},
     )
     lone_modifier: Literal["lastOnly", "forfeit", "forfeitAny"] = Field(
         default="lastOnly",
-        title="Modifiers alone",
-        description="From a hand of nothing else: an ordinary play, or one that counts as a pass; "
-        "or such a pass for anyone who follows.",
+        title="Ups and Downs alone",
+        description="What it means when they are played without other cards.",
         json_schema_extra={"clause": "RK-20.6"},
     )
     lone_count: Literal["one", "any"] = Field(
         default="one",
-        title="How many modifiers alone",
-        description="One at a time, or any number of them together.",
+        title="How many Ups and Downs alone",
+        description="How many Ups and Downs may be played without other cards.",
         json_schema_extra={"clause": "RK-20.3"},
     )
     queen_exchange: Literal["secondToLast", "everyoneBelow"] = Field(
         default="secondToLast",
         title="The Queen trades with",
-        description="Classic President: the second to last player, or everyone placed below her.",
+        description="Classic President: who gives the Queen the highest card and gets one back.",
         json_schema_extra={"clause": "RK-21.5"},
     )
     setup_order: Literal["cardsFirst", "charactersFirst"] = Field(
         default="cardsFirst",
         title="Dealt first",
-        description="The cards or the characters of the first hand; it changes no outcome.",
+        description="Cards or characters come first in the first hand; it changes no outcome.",
         json_schema_extra={"clause": "RK-2.6"},
     )
     classic_president: bool = Field(
         default=False,
         title="Classic President",
-        description="The King always leads; Beggar and King, and then the Queen, trade cards.",
+        description="The King always leads; Beggar and King trade two cards, then the Queen "
+        "trades.",
         json_schema_extra={"clause": "RK-21.1"},
     )
     endless: bool = Field(
@@ -110,25 +111,26 @@ class Options(Form):
     kings_hand: bool = Field(
         default=False,
         title="King's Hand",
-        description="Up to five players: the King may swap the hand for an extra one, unseen.",
+        description="Up to five players: the King may swap the whole hand for an extra one, "
+        "unseen.",
         json_schema_extra={"clause": "RK-21.11"},
     )
     modifiers_per_play: Literal["any", "one"] = Field(
         default="any",
-        title="Modifiers in a play",
-        description="Any number of Rank-Ups and Rank-Downs, or at most one of each.",
+        title="Ups and Downs in a play",
+        description="Any number of them, or at most one of each.",
         json_schema_extra={"clause": "A-19"},
     )
     rank_down_must_lower: bool = Field(
         default=True,
         title="Rank-Down must lower",
-        description="A set with a Rank-Down has to be lower than the pile.",
+        description="Cards with a Rank-Down have to end below the pile.",
         json_schema_extra={"clause": "A-23"},
     )
     kings_hand_in_first_hand: bool = Field(
         default=True,
-        title="King's Hand in the first hand",
-        description="The drawn King is offered the extra hand too.",
+        title="King's Hand at once",
+        description="The King drawn for the first hand may swap too.",
         json_schema_extra={"clause": "A-66"},
     )
 
@@ -150,6 +152,10 @@ class Options(Form):
             self.modifiers_per_play,
             self.rank_down_must_lower,
         )
+
+
+def ends(options: Options) -> bool:
+    return not options.endless or options.hand_limit is not None
 
 
 def option_faults(seats: int, options: Options) -> BadOptions | None:

@@ -7,20 +7,21 @@ from games.game import Glance, Player, Seat, Seen, Verdict
 from games.players import at_random
 from games.rank.cards import PLACE, Card, Counts
 from games.rank.events import Event
-from games.rank.moves import KingReturn, KingsHand, Move, QueenReturn
+from games.rank.moves import KingReturn, KingsHand, Move, Play, QueenReturn
 from games.rank.playing.expert import rate_hands, rate_moves
 from games.rank.playing.openings import Opening
-from games.rank.playing.plain import cost, rough_worth, thrifty
+from games.rank.playing.plain import STRONG, cost, rough_worth, thrifty
 from games.rank.playing.sight import Spot, candidates, spot_of
 from games.rank.playing.worth import worth_of
 from games.rank.state import View
 
-SLIPS = 0.3  # share of its plays that Easy does not think about
+SLIPS = 0.45  # share of its plays that Easy does not think about
+NEAR = 2  # steps by which a number may then be higher than the cheapest would be
 LEADING = 1.0  # what the first lead adds to the worth of a hand
 
 
 def greedy(seen: Seen[View, Event], legal: Sequence[Move], _: random.Random) -> Move:
-    """The fewest specials, then the lowest value, then the most cards; it never spares a play."""
+    """Plays if it can: the fewest specials, then the lowest value, then the most cards."""
     view = seen.view
     if view.phase == "play":
         return min(legal, key=cost)
@@ -40,19 +41,42 @@ def _given(move: Move) -> int:
 
 
 def _height(card: Card) -> int:
-    """What a card is worth keeping for: every special is above the numbers."""
+    """Return how much a card is worth keeping: every special more than any number."""
     return card if isinstance(card, int) else PLACE[card] + 1
 
 
 def easy(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
-    """Greedy with slips: now and then it takes any of the three cheapest."""
+    """Plays like greedy, but now and then does not look twice."""
     if seen.view.phase == "play" and rng.random() < SLIPS:
-        return rng.choice(sorted(legal, key=cost)[:3])
+        return rng.choice(_slips(legal))
     return greedy(seen, legal, rng)
 
 
+def _slips(legal: Sequence[Move]) -> Sequence[Move]:
+    """List what people do who do not look twice: pass, tear a set, play a little too high. Nobody
+    spends the dear for the cheap: a strong number or another special."""
+    cheapest = min(legal, key=cost)
+    if not isinstance(cheapest, Play):
+        return [cheapest]
+    highest = max(_number(cheapest), min(_number(cheapest) + NEAR, STRONG - 1))
+    return [
+        move
+        for move in legal
+        if not isinstance(move, Play)
+        or (_number(move) <= highest and _specials(move) == _specials(cheapest))
+    ]
+
+
+def _number(play: Play) -> int:
+    return max((card for card in play.cards if isinstance(card, int)), default=0)
+
+
+def _specials(play: Play) -> Sequence[Card]:
+    return [card for card in play.cards if not isinstance(card, int)]
+
+
 def medium(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
-    """A few rules of thumb."""
+    """Follows a few rules of thumb."""
     spot = spot_of(seen)
     if seen.view.phase == "play":
         return thrifty(spot, legal)
@@ -60,7 +84,7 @@ def medium(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -
 
 
 def hard(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> Move:
-    """What the net expects most of, which has learnt from playing against itself and others."""
+    """Plays what the net expects most of; it has learnt by playing against itself and others."""
     if len(legal) == 1:
         return legal[0]
     spot, worth = spot_of(seen), worth_of(seen.view, seen.seat)
@@ -72,7 +96,7 @@ def hard(seen: Seen[View, Event], legal: Sequence[Move], rng: random.Random) -> 
 
 
 def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:
-    """Against the others that the net would think of; the costs are shares of a King's worth."""
+    """Compares with the other moves the net would consider; costs are shares of a King's worth."""
     seen, played = glance.seen, glance.move
     spot, worth = spot_of(seen), worth_of(seen.view, seen.seat)
     if seen.view.phase == "play":
@@ -83,8 +107,9 @@ def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move
         many = seen.view.phase == "queenReturn"
         moves = [played, *([opening.choose(glance.legal)] if many else glance.legal)]
         rates = opening.rates(moves)
-    best = max(range(len(moves)), key=rates.__getitem__)
-    return Verdict(moves[best], rates[best] - rates[0])
+    best, *rest = sorted(range(len(moves)), key=rates.__getitem__, reverse=True)
+    others = (moves[each] for each in rest if moves[each] not in (played, moves[best]))
+    return Verdict(moves[best], rates[best] - rates[0], next(others, None))
 
 
 def _rate_roughly(spot: Spot, hands: Sequence[Counts], leader: Seat) -> Sequence[float]:

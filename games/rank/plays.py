@@ -13,7 +13,7 @@ from games.rank.state import Pile
 EMPTY_PLAY = Refusal("empty_play", "RK-4.1")
 NOT_HELD = Refusal("not_held", "RK-4.4")
 CROWN_ALONE = Refusal("crown_alone", "RK-17.2")
-LONE_MODIFIER = Refusal("lone_modifier", "RK-20.6")
+LONE_MODIFIER = Refusal("lone_modifier", "RK-20.1")
 NOT_EQUAL = Refusal("not_equal", "RK-5.4")
 DOWN_ON_LEAD = Refusal("down_on_lead", "RK-16.8")
 DOWN_NEEDS_NUMBER = Refusal("down_needs_number", "RK-16.5")
@@ -60,7 +60,7 @@ def may_play_alone(grammar: Grammar, pile: Pile | None, alone: bool) -> bool:
 def resolve(
     grammar: Grammar, pile: Pile | None, cards: tuple[Card, ...], alone: bool
 ) -> Outcome | Refusal:
-    """The checks of section 3.2 in their order, for cards that are in the hand."""
+    """Make the checks of section 3.2 in their order, for cards that are in the hand."""
     if "C" in cards or "D" in cards:
         draw = DRAWN if "D" in cards else 0
         return CROWN_ALONE if len(cards) > 1 else Outcome("crown", None, draw)

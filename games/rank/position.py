@@ -70,7 +70,7 @@ class Position(Form):
 
 
 def load(seats: int, options: Options, raw: Mapping[str, Any]) -> State:
-    """The state of a position, or every fault in it."""
+    """Return the state of a position, or raise every fault in it."""
     position = read(Position, raw, BadPosition)
     _refuse(field_faults(seats, position))
     phase = position.phase or _phase(options, position)
@@ -121,7 +121,7 @@ def _with_roles(state: State, position: Position, phase: Stage) -> State:
 
 
 def _ranking(seats: int, position: Position, phase: Stage) -> tuple[Seat, ...]:
-    """A later hand has a ranking: if none is given, the seats from the King on."""
+    """Return the ranking, which a later hand has: if none is given, the seats from the King on."""
     hands_over = (position.hand_number or 0) - (phase in ("dealt", "kingsHand"))
     later = phase in ("dealt", "kingsHand", "deal") and hands_over > 0
     if position.ranking or not (later or phase in ("benefit", "kingReturn", "queenReturn")):
@@ -131,7 +131,7 @@ def _ranking(seats: int, position: Position, phase: Stage) -> tuple[Seat, ...]:
 
 
 def _with_cards(state: State, position: Position, phase: Stage) -> State:
-    """What is named, and the rest where it belongs."""
+    """Put the named cards in place, and the rest where it belongs."""
     seats = len(state.hands)
     hands = [counted(tuple(hand)) for hand in position.hands]
     rest = _rest(seats, position)
@@ -158,7 +158,7 @@ def _with_cards(state: State, position: Position, phase: Stage) -> State:
 
 
 def _rest(seats: int, position: Position) -> Counts:
-    """The cards that the position puts nowhere."""
+    """Return the cards that the position puts nowhere."""
     return minus(tuple(each * decks(seats) for each in EACH), tuple(named_cards(position)))
 
 
@@ -190,7 +190,7 @@ def _in_phase(state: State, position: Position, phase: Stage) -> State:
 
 
 def _in_round(state: State, position: Position) -> State:
-    """Who is out, whose turn it is and whose pile, as far as the position leaves it open."""
+    """Fill in who is out, whose turn and whose pile it is, where the position leaves it open."""
     seats, owner, turn = len(state.hands), position.owner, position.turn
     if position.out is None:
         out = tuple(seat for seat, hand in enumerate(state.hands) if not any(hand))
@@ -205,7 +205,7 @@ def _in_round(state: State, position: Position) -> State:
 
 
 def named_cards(position: Position) -> list[int | str]:
-    """Every card that a position puts somewhere."""
+    """Return every card that a position puts somewhere."""
     hands = [card for hand in position.hands for card in hand]
     heaps = (position.draw or (), position.discard, position.table, position.extra or ())
     return hands + [card for heap in heaps for card in heap]
@@ -256,7 +256,7 @@ def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
 
 
 def dump(state: State) -> dict[str, Any]:
-    """Everything, as the fields of a position."""
+    """Return everything as the fields of a position."""
     return {
         "hands": [list(spread(hand)) for hand in state.hands],
         "pile": pile_text(state.pile),

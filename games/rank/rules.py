@@ -50,7 +50,7 @@ PHASES: Mapping[type[Move], tuple[Phase, ...]] = {
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The one judge; the order of its questions is that of section 4."""
+    """Judge a move; the order of the questions is that of section 4."""
     phase = state.phase
     if phase == "gameOver":
         return GAME_OVER
@@ -92,7 +92,7 @@ def deck(seats: int, _: Options) -> tuple[Card, ...]:
 
 
 def chance(state: State) -> Chance:
-    """What the dealer shuffles next. Each has its own label, so their order changes nothing."""
+    """Say what the dealer shuffles next. Each has its own label, so their order changes nothing."""
     seats = len(state.hands)
     if state.phase == "roles":
         return Chance("roles", "roles", range(seats))

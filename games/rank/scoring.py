@@ -34,12 +34,13 @@ def is_over(options: Options, won: tuple[Seat, ...], hand_number: int) -> bool:
 
 
 def places(state: State) -> tuple[Standing, ...]:
-    """The winner first, then by tokens and the places of the last hand; the endless game by the
-    longest run as King."""
+    """The winner first, then by tokens and the places of the last hand, if there was one; the
+    endless game by the longest run as King."""
     if state.options.endless:
         return standings(state.longest_reign, state.longest_reign)
     last = {seat: -place for place, seat in enumerate(state.ranking)}
     scores = [
-        (seat in state.winners, tokens, last[seat]) for seat, tokens in enumerate(state.tokens)
+        (seat in state.winners, tokens, last.get(seat, -len(state.tokens)))
+        for seat, tokens in enumerate(state.tokens)
     ]
     return standings(scores, state.tokens)

@@ -125,7 +125,7 @@ def setup(seats: int, options: Options) -> State:
 
 
 def actor(state: State) -> Seat | None:
-    """Who is to move, the dealer included."""
+    """Return who is to move, the dealer included."""
     if state.phase == "play":
         return state.turn
     if state.phase in KINGS_PHASES:
@@ -137,7 +137,7 @@ def actor(state: State) -> Seat | None:
 
 @cache
 def turn_order(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    """The other seats, from the left neighbour on."""
+    """Return the other seats, from the left neighbour on."""
     return (*range(seat + 1, seats), *range(seat))
 
 

@@ -99,7 +99,7 @@ def _deal(state: State, cards: tuple[Card, ...]) -> Step[State, Event]:
 
 
 def play(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State, Event]:
-    """The cards go on the pile, and with the last one their player out."""
+    """Put the cards on the pile; with the last one their player goes out."""
     before = state.hands[seat]
     outcome = resolve(state.options.grammar, state.pile, cards, only_modifiers(before))
     assert isinstance(outcome, Outcome), "a play that the judge has not seen"
@@ -144,7 +144,7 @@ def pass_by(state: State, seat: Seat) -> Step[State, Event]:
 def _next_to_answer(
     seats: int, seat: Seat, owner: Seat | None, passed: tuple[Seat, ...], out: tuple[Seat, ...]
 ) -> Seat | None:
-    """The nearest to the left in the round; nobody answers the own play."""
+    """Return the nearest to the left in the round; nobody answers their own play."""
     for left in turn_order(seats, seat):
         if left not in passed and left not in out and left != owner:
             return left

@@ -3,7 +3,8 @@
 from importlib.resources import files
 
 from games.game import Game
-from games.scots.events import Dealt, Event
+from games.kit import always_ends
+from games.scots.events import Dealt, Event, Scored
 from games.scots.legal import legal
 from games.scots.moves import Move, parse
 from games.scots.options import PRESETS, SEATS, SHORT, Options, option_faults
@@ -39,7 +40,9 @@ SCOTS: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     hidden=hidden,
     Dealt=Dealt,
+    Closed=Scored,
     players=PLAYERS,
     judge=judge,
     standings=places,
+    ends=always_ends,
 )

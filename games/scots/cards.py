@@ -110,7 +110,7 @@ def _group(codes: Cards, group: list[int], first: int, wild: int | None) -> Grou
 
 
 def spread(codes: Cards, counts: Iterable[int]) -> Cards:
-    """The cards of these counts, in order."""
+    """Return the cards of these counts, in order."""
     return tuple(chain.from_iterable(map(repeat, codes, counts)))
 
 
@@ -122,7 +122,7 @@ def counted(deck: Deck, cards: Iterable[str]) -> Counts:
 
 
 def in_order(deck: Deck, cards: Iterable[str]) -> Cards:
-    """In deck-file order."""
+    """Sort cards in deck-file order."""
     return tuple(sorted(cards, key=deck.place.__getitem__))
 
 
@@ -137,7 +137,7 @@ def holds(deck: Deck, hand: Counts, cards: Cards) -> bool:
 
 
 def changed(deck: Deck, hand: Counts, card: str, number: int) -> Counts:
-    """The hand with so many more of this card."""
+    """Return the hand with that many more of this card."""
     place = deck.place[card]
     return (*hand[:place], hand[place] + number, *hand[place + 1 :])
 
@@ -163,6 +163,6 @@ def group_of(deck: Deck, cards: Cards) -> int:
 
 
 def natural_groups(deck: Deck, cards: Cards) -> list[int]:
-    """The group of each card that is not wild."""
+    """Return the group of each card that is not wild."""
     group = deck.group
     return [its for card in cards if (its := group[card]) != WILD]

@@ -33,7 +33,7 @@ class Picks:
         self.sizes = ways
 
     def at(self, rank: int, need: int) -> list[int]:
-        """How many of each, the way of this rank: each number is a digit that weighs `after`."""
+        """Return how many of each the way of this rank has: a number is a digit worth `after`."""
         picked = []
         for after in self._after:
             number = 0
@@ -49,7 +49,7 @@ class Picks:
 
 
 def _ways(after: list[int], count: int, need: int) -> int:
-    """How often 0 to `count` cards here, with what comes after, make at least `need`."""
+    """Count how often 0 to `count` cards here, with what comes after, make at least `need`."""
     short = min(need, count + 1)
     return sum(after[need - short + 1 : need + 1]) + (count + 1 - short) * after[0]
 

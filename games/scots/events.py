@@ -1,6 +1,8 @@
-"""Defines the events of a Queen of Scots table. The first union is public, the second for one
-seat."""
+"""Defines the events of a Queen of Scots table, and what they tell of hands. The first union is
+public, the second for one seat."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -43,10 +45,11 @@ class JewelsShown:
 
 @dataclass(frozen=True, slots=True)
 class TookPile:
-    """The top went into the set, as a new one or onto one; the cards below it into the hand."""
+    """The top went into the set, as a new one or onto one; the cards below it into the hand, unless
+    it came alone."""
 
     seat: Seat
-    pile: Cards  # oldest first
+    pile: Cards  # what was taken of it, oldest first
     number: int  # of the set, from 1
     set: Cards  # as it is now
     onto: bool  # it lay there before
@@ -131,3 +134,30 @@ Public: TypeAlias = (
 )
 Private: TypeAlias = OwnHand | OwnDraw
 Event: TypeAlias = Public | Private
+
+Minimum: TypeAlias = Mapping[str, int]
+"""By code, how many of it are in the hand at the least; what is not named is 0."""
+
+
+def public_minimum(seats: int, events: Iterable[Event]) -> tuple[Minimum, ...]:
+    """Of each hand, from the public events in order (QS-13.2). It begins again with each deal."""
+    least: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for event in events:
+        match event:
+            case Dealt():
+                least = [Counter() for _ in range(seats)]
+            case JewelsShown(seat, cards):
+                least[seat] |= Counter(cards)
+            case TookPile(seat, pile, _, laid, onto):
+                _leave(least[seat], () if onto else laid[1:])
+                least[seat].update(pile[:-1])
+            case Laid(seat, _, cards) | Added(seat, _, cards):
+                _leave(least[seat], cards)
+            case Discarded(seat, card):
+                _leave(least[seat], (card,))
+    return tuple(+counter for counter in least)
+
+
+def _leave(least: Counter[str], cards: Iterable[str]) -> None:
+    for card in cards:
+        least[card] = max(0, least[card] - 1)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from games.game import Seat
-from games.scots.cards import WILD, Cards, Counts, Deck, Group, group_of, spread, wilds
+from games.scots.cards import WILD, Cards, Counts, Deck, Group, group_of, in_order, spread, wilds
 from games.scots.choices import Block, Choices, Picks, picks
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
 from games.scots.state import Sets, State
@@ -16,7 +16,7 @@ DRAW: tuple[Move, ...] = (Draw(),)
 
 
 def legal(state: State, seat: Seat) -> Sequence[Move]:
-    """What `refusal` accepts from a seat, each move once."""
+    """List what `refusal` accepts from a seat, each move once."""
     if seat != state.turn:
         return ()
     hand = state.hands[seat]
@@ -32,16 +32,21 @@ def legal(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def _claims(state: State, hand: Counts) -> list[Moves]:
-    """QS-5.3 and QS-5.4: two or more naturals that match the top, or match under jewels."""
+    """QS-5.3 and QS-5.4: two or more naturals that match the top, or match under jewels. By QS-R9
+    also one and a wild."""
     deck, top = state.deck, state.pile[-1]
     group = deck.group[top]
     if group == WILD:
         return _jewel_claims(deck, hand, len(state.sets[state.turn]))
+    codes, counts = deck.groups[group].codes, deck.groups[group].read(hand)
     if state.options.pile_royals == "identical":
         place = deck.place[top]
-        return [_claim((top,), hand[place : place + 1])] if hand[place] > 1 else []
-    counts = deck.groups[group].read(hand)
-    return [_claim(deck.groups[group].codes, counts)] if sum(counts) > 1 else []
+        codes, counts = (top,), hand[place : place + 1]
+    claims = [_claim(codes, counts)] if sum(counts) > 1 else []
+    if state.options.wild_claims and deck.wild is not None and hand[deck.wild] and any(counts):
+        kinds = [code for code, count in zip(codes, counts, strict=True) if count]
+        claims.append((len(kinds), partial(_take_with_wild, deck, kinds)))
+    return claims
 
 
 def _jewel_claims(deck: Deck, hand: Counts, sets: int) -> list[Moves]:
@@ -57,7 +62,7 @@ def _claim(codes: Cards, counts: Counts) -> Moves:
 
 
 def _pairs(deck: Deck, hand: Counts) -> list[tuple[Group, Counts]]:
-    """The groups of which the hand has two cards or more."""
+    """Return the groups of which the hand has two cards or more."""
     pairs = [
         (deck.groups[place], hand[place : place + 1]) for place in deck.alone if hand[place] > 1
     ]
@@ -102,12 +107,17 @@ def _take(codes: Cards, ways: Picks, rank: int) -> Move:
     return Take(spread(codes, ways.at(rank, 2)))
 
 
+def _take_with_wild(deck: Deck, kinds: list[str], rank: int) -> Move:
+    assert deck.wild is not None, "a wild in a claim, of a deck that has none"
+    return Take(in_order(deck, (kinds[rank], deck.codes[deck.wild])))
+
+
 def _take_onto(rank: int) -> Move:
     return TakeOnto(rank + 1)
 
 
 def _lay(group: Group, ways: Picks, rank: int) -> Move:
-    """Those without wilds come first."""
+    """List the lays; those without wilds come first."""
     _, _, pairs, triples = ways.sizes
     if rank < triples:
         return Lay(spread(group.codes, ways.at(rank, 3)))

@@ -15,7 +15,7 @@ CODE = re.compile(r"[A-Z][A-Z0-9]{0,3}")
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The top of the draw pile."""
+    """The player draws the top of the draw pile."""
 
     def __str__(self) -> str:
         return "draw"
@@ -74,7 +74,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Appoint:
-    """Chance's: who deals the first round."""
+    """Chance names who deals the first round."""
 
     seat: Seat
 
@@ -84,7 +84,7 @@ class Appoint:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The dealer's: the order of the whole deck, top first."""
+    """The dealer puts the whole deck in this order, top first."""
 
     cards: Cards
 
@@ -94,7 +94,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Recycle:
-    """The dealer's: the order of the recycled pile, top first."""
+    """The dealer puts the recycled pile in this order, top first."""
 
     cards: Cards
 
@@ -108,7 +108,7 @@ Move: TypeAlias = Pickup | Lay | Add | Discard | Dealing
 
 
 def parse(state: State, text: str) -> Move:
-    """Cards are read in any order, and written in that of the deck file."""
+    """Read cards in any order; they are written in that of the deck file."""
     match words(text):
         case ["draw"]:
             return Draw()
@@ -132,7 +132,7 @@ def parse(state: State, text: str) -> Move:
 
 
 def _in_order(state: State, cards: list[str]) -> Cards:
-    """In deck-file order; codes that the deck does not have come last."""
+    """Sort in deck-file order; codes that the deck does not have come last."""
     place, after = state.deck.place, len(state.deck.codes)
     return tuple(sorted(_codes(cards), key=lambda card: (place.get(card, after), card)))
 

@@ -20,7 +20,7 @@ class Options(Form):
     deck: DeckForm = Field(
         default_factory=default_deck,
         title="Deck",
-        description="A deck file; left out, the default deck of 106 cards.",
+        description="The default deck of 106 cards, or a deck file of your own.",
         json_schema_extra={"clause": "QS-2.1"},
     )
     target: int = Field(
@@ -37,11 +37,23 @@ class Options(Form):
         description="Which royals take a royal top card: any two, or two of the same.",
         json_schema_extra={"clause": "QS-5.3"},
     )
+    wild_claims: bool = Field(
+        False,
+        title="Wild in a claim",
+        description="One card that matches the top and a wild claim the pile, as two matches do.",
+        json_schema_extra={"clause": "QS-R9"},
+    )
+    jewels_on_top: Literal["pile", "alone"] = Field(
+        "pile",
+        title="Jewels on top",
+        description="What Jewels on top of the pile bring: the whole pile, or that card alone.",
+        json_schema_extra={"clause": "QS-R16"},
+    )
     max_recycles: int = Field(
         3,
         ge=0,
         le=MOST,
-        title="Recyclings",
+        title="Shuffles",
         description="How often a round may shuffle the face-up pile to draw from again.",
         json_schema_extra={"clause": "QS-8.2"},
     )

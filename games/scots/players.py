@@ -7,7 +7,17 @@ import numpy as np
 
 from games.game import Glance, Player, Seen, Verdict
 from games.players import at_random
-from games.scots.cards import Cards, Counts, Deck, compiled, counted, group_of, spread, wilds
+from games.scots.cards import (
+    Cards,
+    Counts,
+    Deck,
+    compiled,
+    counted,
+    group_of,
+    in_order,
+    spread,
+    wilds,
+)
 from games.scots.events import Event
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
 from games.scots.playing.others import imagined, style_now
@@ -41,11 +51,18 @@ def _claim(view: View, deck: Deck, hand: Counts) -> Move | None:
     cards = spread(group.codes, group.read(hand))
     if view.options.pile_royals == "identical":
         cards = (top,) * hand[place]
+    if len(cards) == 1 and view.options.wild_claims and wilds(deck, hand):
+        cards = in_order(deck, (*cards, _wild(deck)))
     return Take(cards) if len(cards) > 1 else None
 
 
+def _wild(deck: Deck) -> str:
+    assert deck.wild is not None, "a wild in hand, of a deck that has none"
+    return deck.codes[deck.wild]
+
+
 def _jewel_claim(deck: Deck, hand: Counts, has_set: bool) -> Move | None:
-    """The largest pair or more beside the jewels, else onto the first set."""
+    """Claim with the largest pair or more beside the jewels, else onto the first set."""
     cards = max(_by_group(deck, hand), key=len)
     if wilds(deck, hand) < 2 or (len(cards) < 2 and not has_set):
         return None
@@ -53,16 +70,16 @@ def _jewel_claim(deck: Deck, hand: Counts, has_set: bool) -> Move | None:
 
 
 def _lay(deck: Deck, hand: Counts) -> Move | None:
-    """All naturals of a group; a wild only where a pair needs one."""
+    """Lay all naturals of a group; a wild only where a pair needs one."""
     jewels = wilds(deck, hand)
     cards = max(_by_group(deck, hand), key=len)
-    if len(cards) == 2 and jewels and deck.wild is not None:
-        return Lay((*cards, deck.codes[deck.wild]))
+    if len(cards) == 2 and jewels:
+        return Lay((*cards, _wild(deck)))
     return Lay(cards) if len(cards) > 2 else None
 
 
 def _add(deck: Deck, hand: Counts, sets: tuple[Cards, ...]) -> Move | None:
-    """All that fits a set, and jewels onto the first."""
+    """Add all that fits a set, and jewels to the first."""
     for number, laid in enumerate(sets, start=1):
         group = deck.groups[group_of(deck, laid)]
         cards = spread(group.codes, group.read(hand))
@@ -74,7 +91,7 @@ def _add(deck: Deck, hand: Counts, sets: tuple[Cards, ...]) -> Move | None:
 
 
 def _least_useful(deck: Deck, hand: Counts) -> str:
-    """A card with few beside it that match, and of those the dearest; jewels last."""
+    """Return a card that few others match, of those the dearest; jewels last."""
     alone = [cards for cards in _by_group(deck, hand) if cards]
     if not alone:
         return next(code for code, count in zip(deck.codes, hand, strict=True) if count)
@@ -105,7 +122,7 @@ def hard(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Move
 
 
 def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:
-    """In shares of the match."""
+    """Weigh a move in shares of the match."""
     return _search(glance.seen, rng, LOOKING_BACK).judged(glance.turn, glance.at)
 
 

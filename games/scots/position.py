@@ -44,7 +44,7 @@ class Position(Form):
 
 
 def load(seats: int, options: Options, raw: Mapping[str, Any]) -> State:
-    """The state of a position, or every fault in it."""
+    """Return the state of a position, or raise every fault in it."""
     position = read(Position, raw, BadPosition)
     deck = compiled(options.deck)
     faults = [*_seat_faults(seats, position), *_card_faults(seats, deck, position)]
@@ -157,7 +157,7 @@ def _is_set(deck: Deck, cards: Cards) -> bool:
 
 
 def _gaps(state: State) -> Iterator[Fault]:
-    """What a phase needs, and what only it may have."""
+    """Find what a phase needs and lacks, and what only another may have."""
     if state.phase == "pickup" and not state.pile:
         yield Fault("pile", "holds a card or more in phase pickup", "QS-7.1")
     if state.phase == "play" and not any(state.hands[state.turn]):
@@ -178,7 +178,7 @@ def hidden(position: Mapping[str, Any], seat: Seat | None) -> Iterator[Place]:
 
 
 def dump(state: State) -> dict[str, Any]:
-    """Everything, as the fields of a position."""
+    """Return everything as the fields of a position."""
     cards = state.phase not in ("dealer", "deal")
     codes = state.deck.codes
     return {

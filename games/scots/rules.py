@@ -55,7 +55,7 @@ BAD_SHUFFLE = Refusal("bad_shuffle", "QS-8.2")
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """The one judge; the order of its questions is that of section 12."""
+    """Judge a move; the order of the questions is that of section 12."""
     if refused := out_of_turn(state, seat, DEALERS_PHASES, OUT_OF_TURN):
         return refused
     if seat == DEALER:
@@ -90,7 +90,7 @@ def _dealer_refusal(state: State, move: Move) -> Refusal | None:
 
 
 def _take_refusal(state: State, cards: Cards) -> Refusal | None:
-    """QS-5.3 to QS-5.5: two or more naturals of the hand that match."""
+    """QS-5.3 to QS-5.5: two or more naturals of the hand that match; by QS-R9 one and a wild."""
     deck, top = state.deck, state.pile[-1]
     group = deck.group[top]
     if group == WILD and wilds(deck, state.hands[state.turn]) < 2:
@@ -103,6 +103,9 @@ def _take_refusal(state: State, cards: Cards) -> Refusal | None:
         first = deck.group[cards[0]]
         fits = first != WILD and all(deck.group[card] == first for card in cards)
         return None if fits else JEWEL_NO_MATCH
+    if state.options.wild_claims and len(cards) == 2:
+        naturals = tuple(card for card in cards if deck.group[card] != WILD)
+        cards = naturals or cards
     if state.options.pile_royals == "identical":
         return None if all(card == top for card in cards) else NO_MATCH
     return None if all(deck.group[card] == group for card in cards) else NO_MATCH
@@ -158,7 +161,7 @@ def deck(_: int, options: Options) -> Cards:
 
 
 def chance(state: State) -> Chance:
-    """What the dealer shuffles next."""
+    """Say what the dealer shuffles next."""
     if state.phase == "dealer":
         return Chance("dealer", "dealer", range(len(state.hands)), 1)
     if state.phase == "recycle":
@@ -167,5 +170,5 @@ def chance(state: State) -> Chance:
 
 
 def next_round(state: State) -> int:
-    """The round to be dealt."""
+    """Return the round to be dealt."""
     return state.round + (state.phase == "roundOver")

@@ -41,5 +41,5 @@ def leaders(totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def places(state: State) -> tuple[Standing, ...]:
-    """By total."""
+    """Rank the seats by total."""
     return standings(state.totals, state.totals)

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from games import kit
 from games.game import Seat
-from games.scots.cards import Cards, Counts, Deck, compiled, spread
+from games.scots.cards import WILD, Cards, Counts, Deck, compiled, spread
 from games.scots.options import Options
 
 Phase: TypeAlias = Literal["dealer", "deal", "recycle", "pickup", "play", "roundOver", "gameOver"]
@@ -55,6 +55,18 @@ class View:
     winners: tuple[Seat, ...]
 
 
+def claimed(table: State | View) -> Cards:
+    """QS-5.6: what a claim takes, oldest first: the whole pile, or Jewels on top alone (QS-R16)."""
+    if table.options.jewels_on_top == "alone" and is_wild_on_top(table):
+        return table.pile[-1:]
+    return table.pile
+
+
+def is_wild_on_top(table: State | View) -> bool:
+    deck = compiled(table.options.deck)
+    return deck.group[table.pile[-1]] == WILD
+
+
 def setup(seats: int, options: Options) -> State:
     """Nothing is dealt yet."""
     deck = compiled(options.deck)
@@ -64,7 +76,7 @@ def setup(seats: int, options: Options) -> State:
 
 
 def appointed(state: State, dealer: Seat) -> State:
-    """The same table, with this seat to deal the first round."""
+    """Return the same table, with this seat to deal the first round."""
     return State(
         state.options,
         state.deck,

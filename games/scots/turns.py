@@ -38,7 +38,7 @@ from games.scots.moves import (
 from games.scots.options import HAND
 from games.scots.rules import next_round
 from games.scots.scoring import added, score, winners
-from games.scots.state import State, appointed
+from games.scots.state import State, appointed, claimed
 
 
 def apply(state: State, _: Seat, move: Move) -> Step[State, Event]:
@@ -116,28 +116,32 @@ def _take(state: State, cards: Cards) -> Step[State, Event]:
     laid = (top, *in_order(state.deck, cards))
     number = len(state.sets[seat]) + 1
     hand = without(state.deck, state.hands[seat], cards)
-    return _taken(state, hand, number, laid, TookPile(seat, state.pile, number, laid, False))
+    return _taken(state, hand, number, laid, _took(state, number, laid, False))
 
 
 def _take_onto(state: State, number: int) -> Step[State, Event]:
     """QS-5.4: the jewels on top go onto an own set."""
     seat = state.turn
     laid = (*state.sets[seat][number - 1], state.pile[-1])
-    took = TookPile(seat, state.pile, number, laid, True)
+    took = _took(state, number, laid, True)
     return _taken(state, state.hands[seat], number, laid, took)
+
+
+def _took(state: State, number: int, laid: Cards, onto: bool) -> TookPile:
+    return TookPile(state.turn, claimed(state), number, laid, onto)
 
 
 def _taken(
     state: State, hand: Counts, number: int, laid: Cards, took: TookPile
 ) -> Step[State, Event]:
-    """QS-5.6: every card below the top goes to the hand."""
-    seat, deck, (*below, top) = state.turn, state.deck, state.pile
+    """QS-5.6: every card below the top goes to the hand, unless the top comes alone."""
+    seat, deck, (*below, top) = state.turn, state.deck, took.pile
     hand = tuple(map(add, hand, counted(deck, below)))
     new = replace(
         state,
         hands=put(state.hands, seat, hand),
         sets=put(state.sets, seat, put(state.sets[seat], number - 1, laid)),
-        pile=(),
+        pile=state.pile[: -len(took.pile)],
         phase="play",
     )
     shown = (JewelsShown(seat, (top, top)),) if deck.group[top] == WILD else ()

@@ -1,4 +1,4 @@
-"""The rules console: one JSON object a line, CONSOLE.md is its protocol."""
+"""Runs the rules console: one JSON object a line; CONSOLE.md is its protocol."""
 
 import json
 import random
@@ -35,7 +35,7 @@ class Console:
     numbers: Iterator[int] = field(default_factory=lambda: count(1))
 
     def answer(self, line: str) -> Answer:
-        """The answer to one line; a bad line gets one too."""
+        """Answer one line; a bad line gets an answer too."""
         request: Any = None
         game = ""
         try:
@@ -104,7 +104,8 @@ class Console:
         return {"state": match.game.dump(match.state)}
 
     def log(self, request: Request) -> Answer:
-        return {"log": self._match(request).texts()}
+        match = self._match(request)
+        return {"log": match.texts(), "fingerprint": match.fingerprint}
 
     def choose(self, request: Request) -> Answer:
         match = self._match(request)
@@ -195,7 +196,7 @@ def _seat(match: Match, request: Request) -> Seat:
 
 
 def _chance(request: Request) -> bytes | None:
-    """The seed that deals; none when chance is given by hand."""
+    """Return the seed that deals; none if chance is given by hand."""
     chance = request.get("chance", "seed")
     if chance not in ("seed", "given"):
         raise BadRequest("chance: given, or left out")
@@ -222,13 +223,16 @@ def _card(game: AnyGame) -> Answer:
     return {
         "seats": list(game.seats),
         "options": game.Options.model_json_schema(by_alias=True),
-        "presets": [plain(preset) | {"seats": list(preset.seats)} for preset in game.presets],
+        "presets": [
+            {"key": preset.key, "options": dict(preset.options), "seats": list(preset.seats)}
+            for preset in game.presets
+        ],
         "players": list(game.players),
     }
 
 
 def _refused(error: RuleError, game: str) -> Answer:
-    """The code, the clause, and in words what the clause says."""
+    """Return the code, the clause, and what the clause says in words."""
     message = str(error)
     if game and error.clause:
         message = clause(game, error.clause) or message

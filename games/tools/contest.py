@@ -1,4 +1,4 @@
-"""`python -m games tournament`: who plays better, told with how sure that is."""
+"""Runs `python -m games tournament`: who plays better, and how sure that is."""
 
 import argparse
 import json
@@ -9,6 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+from games.arrays import keep_to_one_thread
 from games.catalogue import GAMES
 from games.dealing import roll
 from games.errors import RuleError
@@ -41,6 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def contest(asked: argparse.Namespace) -> int:
+    keep_to_one_thread()
     try:
         with ExitStack() as open_programs:
             return _contest(asked, open_programs)

@@ -1,4 +1,4 @@
-"""Players outside: a program that reads one JSON object a line and answers with a move."""
+"""Lets programs play: one reads a JSON object a line and answers with a move."""
 
 import json
 import random
@@ -17,20 +17,21 @@ from games.tools.console import LONGEST_LIST
 
 
 class BrokenPlayer(RuleError):
-    """A program that ended, or answered with what is no move."""
+    """A program ended, or its answer was no move."""
 
     def __init__(self, why: str) -> None:
         super().__init__("broken_player", "", why)
 
 
 def split(command: str) -> str | list[str]:
-    """As a shell would; Windows splits by itself, and a backslash there stands between folders."""
+    """Split a command as a shell would. Windows does it itself: there a backslash is in paths."""
     return command if sys.platform == "win32" else shlex.split(command)
 
 
 @dataclass(slots=True)
 class Outside:
-    """It gets what a computer player gets: view, events since the deal, legal moves, and a seed."""
+    """A program as a player. It gets what a computer player gets: view, events since the deal,
+    legal moves, and a seed."""
 
     game: AnyGame
     command: str

@@ -1,4 +1,4 @@
-"""Matches between computer players: the same deals for everybody, in every seat."""
+"""Plays matches between computer players: the same deals for everybody, in every seat."""
 
 import hashlib
 import math
@@ -30,7 +30,7 @@ class Entrant:
 
 @dataclass(slots=True)
 class Tally:
-    """What one entrant has reached, a number for each deal: the mean over its seats."""
+    """Results of one entrant, a number for each deal: the mean over its seats."""
 
     wins: list[float] = field(default_factory=list)
     lasts: list[float] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A mean over deals, and how far it may be off."""
+    """A mean over deals, and how far off it may be."""
 
     mean: float
     margin: float
@@ -61,14 +61,14 @@ class Tournament:
             raise BadLineUp(f"{self.game.key} is for {self.game.seats} players")
 
     def deals(self, number: int) -> Iterator[dict[str, Tally]]:
-        """After each deal, all that was reached so far."""
+        """Yield the results so far after each deal."""
         tallies = {each.name: Tally() for each in self.entrants}
         for deal in range(number):
             self._play_deal(deal, tallies)
             yield tallies
 
     def _play_deal(self, deal: int, tallies: Mapping[str, Tally]) -> None:
-        """Everybody moves on by one seat after each match of the same deal."""
+        """Play a deal from every seat: everybody moves on by one after each match."""
         seats = len(self.entrants)
         reached: dict[str, list[tuple[float, float, float]]] = {name: [] for name in tallies}
         for turn in range(seats):
@@ -95,7 +95,7 @@ class Tournament:
         return match
 
     def _results(self, match: Match) -> Iterator[tuple[Seat, tuple[float, float, float]]]:
-        """Won, came last, points. Who shares a place shares what it is worth."""
+        """Return who won, who came last, and points. A shared place is worth a share."""
         if match.to_act:
             for seat in range(match.seats):
                 yield seat, (0.0, 0.0, 0.0)
@@ -123,7 +123,7 @@ def share(values: Sequence[float]) -> Share:
 
 
 def line_up(game: AnyGame, names: Sequence[str], outside: Mapping[str, Choose]) -> list[Entrant]:
-    """Players by their levels or by the names given to programs; one name sits as often as it is
+    """Find players by their levels or by the names given to programs; a name sits as often as it is
     written."""
     for name in names:
         if name not in game.players and name not in outside:

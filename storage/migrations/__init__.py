@@ -36,7 +36,7 @@ def upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     config = configuration()
-    _refuse_newer(config, revision(connection))
+    refuse_newer(config, revision(connection))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
@@ -46,11 +46,11 @@ def configuration() -> "Config":
 
     config = Config()
     config.set_main_option("script_location", "storage:migrations")
-    config.set_main_option("path_separator", "os")
     return config
 
 
-def _refuse_newer(config: "Config", found: str | None) -> None:
+def refuse_newer(config: "Config", found: str | None) -> None:
+    """Raise NewerDatabase for a migration that this program does not know."""
     from alembic.script import ScriptDirectory
 
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

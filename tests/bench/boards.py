@@ -7,8 +7,9 @@ them with a computer, over two years on five hundred servers, a few of them far 
 others, and everybody wants to be seen on the board of all. Ratings and tallies come from the
 program's own recomputation, which is timed too. Then every kind of page is asked for, as a press
 would: boards of the largest server and of everywhere, each period, rated and all matches, alone and
-in pairs, the first page, and deep ones, which are the one in the middle and the last; profiles of
-the busiest people, by themselves and by others. Shown is the time from question to panel. It ends
+in pairs, the first page, and deep ones, which are the one in the middle and the last; a
+leaderboard as it opens, at one's own page, and the hall of fame; profiles of the busiest people and
+their matches, by themselves and by others. Shown is the time from question to panel. It ends
 with 1 when the p95 of any page is over 200 ms.
 """
 
@@ -30,12 +31,13 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.ladder.leaderboards import Leaderboards
-from bot.ladder.panels import Asked
+from bot.ladder.panels import LeaderboardChoice
 from bot.ladder.profiles import Profiles
 from bot.looks.catalogue import paired as in_pairs
 from bot.people.people import People
 from bot.people.place import Place
 from bot.ui.panels import Panel
+from bot.ui.words import words
 from storage.leaderboards import Leaderboard
 from storage.periods import PERIODS, period_name
 from storage.records import Pool
@@ -122,15 +124,21 @@ def fill(path: Path, world: World, results: int, progress: Progress) -> Counter[
         while crowd := list(itertools.islice(rows, CROWD)):
             seats = [seat for _, match in crowd for seat in match]
             bare.executemany(
-                "INSERT INTO matches VALUES (?, ?, '{}', 1, ?, 'finished', ?, NULL, NULL, NULL, "
-                "'live', 1, 0, 0, '', zeroblob(32), '[]', 1, 2, ?)",
+                "INSERT INTO matches (id, game, options, rules, seats, status, guild, speed, "
+                "rated, commitment, seed, words, created, started, finished) "
+                "VALUES (?, ?, '{}', 1, ?, 'finished', ?, 'live', 1, '', "
+                "zeroblob(32), '[]', 1, 2, ?)",
                 [match for match, _ in crowd],
             )
             bare.executemany(
-                "INSERT INTO seats VALUES (?, ?, ?, ?, NULL, 1, 2)",
+                "INSERT INTO seats VALUES (?, ?, ?, ?, NULL, 1, 2, NULL, NULL)",
                 [(row[0], row[1], row[3], None if row[3] else "greedy") for row in seats],
             )
-            bare.executemany(f"INSERT INTO results VALUES ({'?, ' * 12}?)", seats)
+            bare.executemany(
+                "INSERT INTO results (match, seat, counted, person, place, points, team, rated, "
+                f"why_not, guild, game, variant, finished) VALUES ({'?, ' * 12}?)",
+                seats,
+            )
             busy.update(row[3] for row in seats if row[3])
             progress.advance(task, len(seats))
         bare.executemany(
@@ -153,8 +161,8 @@ async def recomputed(store: Store, progress: Progress) -> float:
 
 async def pages(store: Store, world: World, busy: Counter[int]) -> dict[str, list[Ask]]:
     """By its name, the ways to ask for each kind of page."""
-    people = People(store.settings)
-    boards = Leaderboards(store.ladder, people, lambda: NOW)
+    people = People(store.settings, store.names)
+    boards = Leaderboards(store, people, lambda: NOW)
     found: dict[str, list[Ask]] = {}
     kinds = itertools.product((False, True), PERIODS, (True, False), POOLS)
     for everywhere, period, rated, pool in kinds:
@@ -162,7 +170,7 @@ async def pages(store: Store, world: World, busy: Counter[int]) -> dict[str, lis
         name = f"{where}, {period}, {'rated' if rated else 'all matches'}"
         name += ", pairs" if pool == "pairs" else ""
         for game in GAMES if pool == "all" else in_pairs():
-            asked = Asked(game, pool, period, everywhere, rated)
+            asked = LeaderboardChoice(game, pool, period, everywhere, rated)
             guild = None if everywhere else world.largest.guild
             board = Leaderboard(game, guild, pool, period_name(period, NOW), rated)
             last = (await store.ladder.page(board)).last
@@ -171,11 +179,15 @@ async def pages(store: Store, world: World, busy: Counter[int]) -> dict[str, lis
                 asks = [_board(boards, people, world, each) for each in turned]
                 if asks:
                     found.setdefault(f"{name}{deep}", []).extend(asks)
+    for game in GAMES:
+        found.setdefault("as it opens", []).append(_opened(boards, people, world, game))
+        here = LeaderboardChoice(game, "all", "season")
+        found.setdefault("hall of fame", []).append(_fame(boards, world, here))
     busiest = [person for person, _ in busy.most_common(9)]
     return found | _profiles(store, people, world, busiest)
 
 
-def _board(boards: Leaderboards, people: People, world: World, asked: Asked) -> Ask:
+def _board(boards: Leaderboards, people: People, world: World, asked: LeaderboardChoice) -> Ask:
     async def ask() -> Panel:
         who = await people.of(world.rng.choice(world.people))
         return await boards.show(asked, who, world.largest)
@@ -183,10 +195,26 @@ def _board(boards: Leaderboards, people: People, world: World, asked: Asked) -> 
     return ask
 
 
+def _opened(boards: Leaderboards, people: People, world: World, game: str) -> Ask:
+    async def ask() -> Panel:
+        who = await people.of(world.rng.choice(world.people))
+        choice = await boards.first(world.largest, game)
+        return await boards.show(choice, who, world.largest, to_me=True)
+
+    return ask
+
+
+def _fame(boards: Leaderboards, world: World, asked: LeaderboardChoice) -> Ask:
+    async def ask() -> Panel:
+        return await boards.fame(asked, world.largest, words("en"))
+
+    return ask
+
+
 def _profiles(
     store: Store, people: People, world: World, busiest: list[int]
 ) -> dict[str, list[Ask]]:
-    profiles = Profiles(store.ladder, people)
+    profiles = Profiles(store, people)
 
     def look(subject: int, by: int) -> Ask:
         async def ask() -> Panel:
@@ -197,8 +225,23 @@ def _profiles(
     return {
         "profile of the busiest, own": [look(each, each) for each in busiest],
         "profile of the busiest, seen": [look(each, busiest[0]) for each in busiest[1:]],
+        "matches of the busiest, own": [_matches(profiles, people, each, each) for each in busiest],
+        "matches of the busiest, both": [
+            _matches(profiles, people, each, busiest[0]) for each in busiest[1:]
+        ],
         "profile of anybody, own": [look(each, each) for each in world.rng.sample(world.people, 9)],
     }
+
+
+def _matches(profiles: Profiles, people: People, subject: int, by: int) -> Ask:
+    """The first page and one far back."""
+
+    async def ask() -> Panel:
+        who = await people.of(by)
+        await profiles.matches(subject, "rank", 0, who, Place())
+        return await profiles.matches(subject, "rank", 40, who, Place())
+
+    return ask
 
 
 async def timed(asks: list[Ask], rounds: int) -> list[float]:
@@ -226,10 +269,15 @@ async def measure(folder: Path, results: int, people: int, rounds: int) -> bool:
         busy = fill(path, world, results, progress)
         async with await Store.open(f"sqlite:///{path}") as store:
             taken = await recomputed(store, progress)
+        async with await Store.open(f"sqlite:///{path}") as store:
+            started = time.perf_counter()
+            await store.honours.close_seasons(NOW)
+            closed = time.perf_counter() - started
     size = path.stat().st_size / 2**20
     most = busy.most_common(1)[0][1]
     print(f"{results:,} results of {people:,} people, {size:,.0f} MB")
     print(f"recomputed in {taken:.1f} s: {results / taken:,.0f} results a second")
+    print(f"past seasons closed in {closed:.1f} s")
     print(f"the busiest person has {most:,} matches", flush=True)
     async with await Store.open(f"sqlite:///{path}") as store:
         kinds = await pages(store, world, busy)

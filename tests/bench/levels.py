@@ -21,18 +21,19 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any
 
+from games.arrays import keep_to_one_thread
 from games.catalogue import GAMES
 from games.game import DEALER, AnyGame, Memory, Preset, Seat, Seen, seen
 from games.players import LEVELS
 from games.tools.tournament import LONGEST
 from tests.games.playing import moments
 from tests.games.racko.worlds import other_world
-from tests.games.rank.test_views import dealt_anew
+from tests.games.rank.test_views import redealt
 from tests.games.scots.test_levels import another_world
 
 Twin = Callable[[Any, Memory[Any, Any], Seat, random.Random], Any]
 TWINS: dict[str, Twin] = {
-    "rank": lambda state, _, seat, rng: dealt_anew(state, seat, rng),
+    "rank": lambda state, _, seat, rng: redealt(state, seat, rng),
     "racko": other_world,
     "scots": lambda state, memory, seat, rng: another_world(
         state, Seen(seat, None, memory.of(seat)), rng
@@ -146,7 +147,7 @@ def main() -> None:
     asked = parser.parse_args()
     wanted = [each for each in lines() if asked.only in told(Found(each, 0, 0))]
     everything = []
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(asked.jobs, get_context("spawn"), keep_to_one_thread) as pool:
         waiting = [pool.submit(looked_at, line, asked, asked.seed) for line in wanted]
         for future in waiting:
             everything.append(future.result())

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import aiohttp
 
+from games.catalogue import GAMES
 from tests.bench.soak import WAY
 from tests.bench.viewer import Viewer
 from tests.running import ROOT, URL
@@ -29,17 +30,19 @@ RUN = re.compile(r"<!-- run -->\n```sh\n(.*?)\n```", re.DOTALL)
 
 
 async def first_cards(url: str) -> int:
-    """How many moves the first hand offers, at the table that stands ready."""
+    """How many moves the first hand offers, at the table that the first button opens."""
     async with aiohttp.ClientSession() as session:
         async with session.get(url) as page:
             secret, person = WAY.findall(await page.text())[0]
         ada = Viewer(session, url, person, secret, random.Random(0))
         await ada.enter()
+        await ada.open(next(iter(GAMES)), "alone")
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:
             await ada.look()
             hands = [each for each in ada.buttons() if each.custom_id.startswith("h:")]
             if hands:
+                await ada.rest()
                 return len(hands)
             for each in ada.buttons()[::-1]:
                 if each.custom_id.endswith(":hand"):

@@ -23,15 +23,11 @@ from bot.looks.catalogue import game_colours
 from bot.pictures.draw import indexed
 from bot.pictures.scene import Scene
 from games.catalogue import GAMES
+from games.game import AnyGame
 from tests.bot.pictures.tables import png, scenes
 
 TIME = 8.0  # ms
 SIZE = 45 * 1024  # bytes
-TABLES = (
-    ("rank", 3), ("rank", 4), ("rank", 6), ("rank", 12),
-    ("racko", 2), ("racko", 3), ("racko", 4),
-    ("scots", 2), ("scots", 3), ("scots", 4),
-)  # fmt: skip
 MOVES = 400  # of a match that are looked at
 HEAD = f"{'table':9} {'pixels':>11} {'median':>9} {'worst':>9} {'floor':>9} {'ratio':>6} "
 
@@ -43,6 +39,12 @@ class Cost:
     time: float
     floor: float
     size: int
+
+
+def numbers(game: AnyGame) -> list[int]:
+    """Of seats: the two lowest, one in the middle, and the highest."""
+    few = game.seats
+    return sorted({*few[:2], few[len(few) // 2], few[-1]})
 
 
 def midgame(game: str, seats: int, pictures: int) -> list[Scene]:
@@ -97,9 +99,10 @@ def report(game: str, seats: int, drawn: Sequence[Scene], found: Sequence[Cost])
 def measure(pictures: int, rounds: int) -> bool:
     print(f"{HEAD}{'median':>9} {'largest':>9}")
     well = []
-    for game, seats in TABLES:
-        drawn = midgame(game, seats, pictures)
-        well.append(report(game, seats, drawn, list(costs(drawn, rounds))))
+    for key, game in GAMES.items():
+        for seats in numbers(game):
+            drawn = midgame(key, seats, pictures)
+            well.append(report(key, seats, drawn, list(costs(drawn, rounds))))
     return all(well)
 
 

@@ -47,7 +47,7 @@ REAL, EMPTY = "tests.standin.courtyard", "tests.standin.empty"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Options:
     seconds: float = 60.0
     tables: int = 500
     rate: float = 300.0
@@ -121,28 +121,28 @@ class Found:
     load: Load
 
 
-async def measured(asked: Asked) -> Found:
+async def measured(wanted: Options) -> Found:
     """It stops by itself, whatever the bot does."""
-    async with asyncio.timeout(STARTING + asked.seconds + asked.presses * LONGEST_PRESS):
-        return await _measured(asked)
+    async with asyncio.timeout(STARTING + wanted.seconds + wanted.presses * LONGEST_PRESS):
+        return await _measured(wanted)
 
 
-async def _measured(asked: Asked) -> Found:
-    channels = [FIRST_CHANNEL + number for number in range(asked.channels)]
-    with tempfile.TemporaryDirectory(dir=asked.folder, prefix="press-") as name:
+async def _measured(wanted: Options) -> Found:
+    channels = [FIRST_CHANNEL + number for number in range(wanted.channels)]
+    with tempfile.TemporaryDirectory(dir=wanted.folder, prefix="press-") as name:
         folder = Path(name)
-        options = ["--tables", asked.tables, "--channels", asked.channels]
-        if asked.profile:
-            options += ["--profile", asked.profile.absolute()]
+        options = ["--tables", wanted.tables, "--channels", wanted.channels]
+        if wanted.profile:
+            options += ["--profile", wanted.profile.absolute()]
         store = f"sqlite:///{folder}/press.sqlite3"
-        standin = StandIn(channels, Limits(asked.limit))
+        standin = StandIn(channels, Limits(wanted.limit))
         async with standin as there, BotProcess(REAL, there.url, store, *options) as bot:
             await there.ready()
             crowd = Crowd(there, bot.first)
             await crowd.open_hands()
-            alone = await one_by_one(crowd, folder, asked.presses)
+            alone = await one_by_one(crowd, folder, wanted.presses)
             await asyncio.sleep(SETTLING)
-            return Found(alone, await loaded(crowd, bot, asked.rate, asked.seconds))
+            return Found(alone, await loaded(crowd, bot, wanted.rate, wanted.seconds))
 
 
 # One press at a time
@@ -300,7 +300,7 @@ def verdict(is_met: bool, target: str) -> str:
     return f"{target}: {'ok' if is_met else 'MISSED'}"
 
 
-def show(found: Found, asked: Asked) -> None:
+def show(found: Found, wanted: Options) -> None:
     alone = found.alone
     print("One press at a time, from the frame leaving to the answer arriving")
     print(f"  empty bot        {spread(alone.empty)}")
@@ -310,13 +310,15 @@ def show(found: Found, asked: Asked) -> None:
     at_most = verdict(alone.ratio <= AT_MOST, f"at most {AT_MOST:.0f}x")
     print(f"  the disk alone   {spread(alone.disk)}")
     print(f"  median {alone.ratio:.2f}x the empty bot  {at_most}")
-    show_load(found.load, asked)
+    show_load(found.load, wanted)
 
 
-def show_load(load: Load, asked: Asked) -> None:
-    print(f"Load: {asked.rate:.0f} presses a second, {asked.tables} tables, {asked.seconds:.0f} s")
+def show_load(load: Load, wanted: Options) -> None:
+    print(
+        f"Load: {wanted.rate:.0f} presses a second, {wanted.tables} tables, {wanted.seconds:.0f} s"
+    )
     print(f"  answered         {spread(load.answers)}")
-    enough = load.rate >= 0.98 * asked.rate
+    enough = load.rate >= 0.98 * wanted.rate
     print(
         f"  {load.rate:.1f} a second, {load.moves:,} of them moves; {load.skipped} skipped, "
         f"crowd late by {load.behind * 1e3:.0f} ms at most  {verdict(enough, 'rate kept')}"
@@ -350,7 +352,7 @@ def show_load(load: Load, asked: Asked) -> None:
 
 
 def main() -> None:
-    usual = Asked()
+    usual = Options()
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=usual.seconds)
     parser.add_argument("--tables", type=int, default=usual.tables)
@@ -362,9 +364,9 @@ def main() -> None:
     )
     parser.add_argument("--folder", type=Path, help="on the disk to measure")
     parser.add_argument("--profile", type=Path, help="where to say what took the bot's time")
-    asked = Asked(**vars(parser.parse_args()))
+    wanted = Options(**vars(parser.parse_args()))
     gc.set_threshold(*SELDOM)
-    show(asyncio.run(measured(asked)), asked)
+    show(asyncio.run(measured(wanted)), wanted)
 
 
 if __name__ == "__main__":

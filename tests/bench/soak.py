@@ -1,7 +1,8 @@
 """`python -m tests.bench.soak`: four people play in the playground without a pause.
 
 Two sit at each of two tables, with two computers; when a match is over they play the next game. It
-fails when memory grows, when anything is logged, and when a table stands still.
+fails when memory grows, when anything is logged, when a table stands still, and when a picture or
+an emoji that a page was told of is not there.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from tests.waiting import PATIENCE
 
 GAMES = ("rank", "racko", "scots")
 WAY = re.compile(r"/channel#([^.]+)\.(\d+)")
+CONNECTIONS = 6  # that a browser opens to one server, so that pictures wait for each other
 PAUSE = 0.05  # seconds between looks
 SAMPLE = 5.0  # seconds between looks at the memory
 GROWTH = 0.10  # of the memory's middle third that its last third may have more
@@ -34,10 +36,11 @@ PLAYS_ON = 0.9  # how often what ends a choice is pressed, when it can be
 
 @dataclass
 class Soak:
-    """For so many minutes, or until so many presses were taken."""
+    """For so many minutes, or until so many presses were taken or matches played."""
 
     minutes: float
     presses: float
+    most: float  # matches
     running: Running
     people: Sequence[Viewer]
     began: float = field(default_factory=time.monotonic)
@@ -51,7 +54,7 @@ class Soak:
     @property
     def is_over(self) -> bool:
         is_late = time.monotonic() >= self.began + self.minutes * 60
-        return is_late or self.pressed >= self.presses
+        return is_late or self.pressed >= self.presses or self.matches >= self.most
 
     async def watch(self) -> None:
         while not self.is_over:
@@ -126,8 +129,10 @@ async def until_pressed(person: Viewer, custom_id: str) -> None:
     raise AssertionError(f"{custom_id} cannot be pressed")
 
 
-async def soak(minutes: float, presses: float, running: Running, seed: int) -> Soak:
-    async with aiohttp.ClientSession() as session:
+async def soak(limits: tuple[float, float, float], running: Running, seed: int) -> Soak:
+    """Play for so many minutes, presses or matches, whatever is reached first."""
+    as_browsers_do = aiohttp.TCPConnector(limit_per_host=CONNECTIONS)
+    async with aiohttp.ClientSession(connector=as_browsers_do) as session:
         async with session.get(running.url) as page:
             ways = list(dict.fromkeys(WAY.findall(await page.text())))
         people = [
@@ -136,14 +141,18 @@ async def soak(minutes: float, presses: float, running: Running, seed: int) -> S
         ]
         for person in people:
             await person.enter()
-        done = Soak(minutes, presses, running, people)
+        done = Soak(*limits, running, people)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(done.watch())
             tasks.create_task(done.table(people[:2], 0))
             tasks.create_task(done.table(people[2:4], 1))
         late = sum(person.refused for person in people)
         minutes = (time.monotonic() - done.began) / 60
+        for person in people:
+            await person.rest()
         print(f"{minutes:.1f} min, {done.pressed} presses ({late} late), {done.matches} matches")
+        missing = sum(person.missing for person in people)
+        assert not missing, f"{missing} pictures or emojis were not there when they were asked for"
     return done
 
 
@@ -160,10 +169,12 @@ def judge(done: Soak) -> None:
     assert last <= middle * (1 + GROWTH), "memory grows"
 
 
-def main(minutes: float = math.inf, presses: float = math.inf, seed: int = 1) -> Soak:
+def main(
+    minutes: float = math.inf, presses: float = math.inf, matches: float = math.inf, seed: int = 1
+) -> Soak:
     with tempfile.TemporaryDirectory() as folder:
         with playground(Path(folder)) as running:
-            done = asyncio.run(soak(minutes, presses, running, seed))
+            done = asyncio.run(soak((minutes, presses, matches), running, seed))
             assert running.stop() == 0
         troubles = [
             line for line in running.said.splitlines() if re.search("level=|Traceback", line)
@@ -176,6 +187,7 @@ def main(minutes: float = math.inf, presses: float = math.inf, seed: int = 1) ->
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--matches", type=float, default=math.inf)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    judge(main(given.minutes, seed=given.seed))
+    judge(main(given.minutes, matches=given.matches, seed=given.seed))

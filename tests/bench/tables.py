@@ -86,7 +86,7 @@ def sqlite_floor(folder: Path) -> Iterator[Press]:
         bare.execute(pragma)
     bare.execute(str(CreateTable(log).compile(dialect=sqlite.dialect())))
     versions = itertools.count()
-    insert = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)"
+    insert = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, 'person', NULL)"
     with closing(bare), ThreadPoolExecutor(1) as thread:
 
         async def press(number: int) -> None:
@@ -122,7 +122,7 @@ async def ours(store: Store, tables: int, clocks: bool) -> Press:
     async def press(number: int) -> None:
         name, version = names[number], versions[number]
         due = Deadline(name, 0, version + 1, AT + version) if clocks else None
-        await store.append(name, version, LoggedMove(0, TEXT, AT), deadline=due)
+        await store.append(name, version, LoggedMove(0, TEXT, AT, "person"), deadline=due)
         versions[number] = version + 1
 
     return press
@@ -193,12 +193,14 @@ def fill(path: Path, matches: int) -> None:
     with closing(sqlite3.connect(path)) as bare:
         names = [f"f{number:06}" for number in range(matches)]
         bare.executemany(
-            "INSERT INTO matches SELECT ?, 'racko', '{}', 1, 2, 'live', ?, ?, NULL, NULL, 'live', "
-            "0, 0, 0, '', zeroblob(32), '[]', 1, 2, NULL",
+            "INSERT INTO matches (id, game, options, rules, seats, status, guild, channel, "
+            "speed, rated, commitment, seed, words, created, started) "
+            "VALUES (?, 'racko', '{}', 1, 2, 'live', ?, ?, 'live', 0, '', "
+            "zeroblob(32), '[]', 1, 2)",
             ((name, number % 500, number % 5_000) for number, name in enumerate(names)),
         )
         bare.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, NULL, NULL, 1, NULL)",
+            "INSERT INTO seats VALUES (?, ?, ?, NULL, NULL, 1, NULL, NULL, NULL)",
             (
                 (name, seat, seat * matches + place)
                 for place, name in enumerate(names)
@@ -206,11 +208,11 @@ def fill(path: Path, matches: int) -> None:
             ),
         )
         bare.executemany(
-            "INSERT INTO log VALUES (?, ?, 0, ?, ?, ?)",
+            "INSERT INTO log VALUES (?, ?, 0, ?, ?, ?, 'person', NULL)",
             ((name, version, TEXT, AT, TOKEN) for name in names for version in range(10)),
         )
         bare.executemany(
-            "INSERT INTO deadlines VALUES (?, 0, 10, ?, '[]', NULL, NULL)",
+            "INSERT INTO deadlines VALUES (?, 0, 10, ?, '[]', NULL, NULL, '{}', 0)",
             ((name, AT + number) for number, name in enumerate(names)),
         )
         bare.commit()

@@ -47,7 +47,8 @@ async def measured(games: Iterator[AnyGame], asked: argparse.Namespace) -> list[
     pool = Pool(asked.workers)
     try:
         for game in GAMES.values():  # the processes have started
-            await table(pool, game, 0, time.monotonic() + 0.5)
+            until = time.monotonic() + 0.5
+            await asyncio.gather(*(table(pool, game, 0, until) for _ in range(asked.workers)))
         until = time.monotonic() + asked.seconds
         tables = (table(pool, next(games), number, until) for number in range(asked.tables))
         return [spent for times in await asyncio.gather(*tables) for spent in times]

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.arrays import Numbers, product
+from games.arrays import Numbers, keep_to_one_thread, product
 from games.game import Seat
 from games.rank.cards import DEALT, EACH, HIGHEST, NUMBERS, Counts, cards_in_play, counted, decks
 from games.rank.moves import Move
@@ -210,7 +210,7 @@ def train(stage: Stage, learner: Learner, out: Path) -> None:
     kept: list[tuple[Numbers, Numbers]] = []
     rng = np.random.default_rng(stage.seed)
     begun = time.time()
-    with ProcessPoolExecutor(PARTS) as pool:
+    with ProcessPoolExecutor(PARTS, initializer=keep_to_one_thread) as pool:
         waiting = _ask(pool, learner, stage, 0)
         for turn in range(1, stage.rounds + 1):
             played = [future.result() for future in waiting]
@@ -242,6 +242,7 @@ def main() -> None:
     parser.add_argument("--stage", type=int, action="append", choices=range(1, len(STAGES) + 1))
     parser.add_argument("--out", type=Path, default=Path(nets.__file__).with_name(nets.FILE))
     asked = parser.parse_args()
+    keep_to_one_thread()
     for number in asked.stage or range(1, len(STAGES) + 1):
         stage = STAGES[number - 1]
         learner = Learner(stage.seed, WIDTH)

@@ -1,19 +1,26 @@
 """Tables on a store in memory, with a clock that stands still until it is moved."""
 
-from collections.abc import AsyncIterator
+import io
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+import structlog
 
-from bot.match import attendance
+from bot.match import absent
 from bot.match.autoplay import AutoPlay
 from bot.match.deadlines import Deadlines
 from bot.match.table import Table
 from bot.match.table_events import TableEvent
 from bot.match.tables import MOST, Tables
+from bot.run import configure_logging
 from storage.records import Deadline, Shards, Sitting
 from storage.store import Store
+from tests.bot import template
+from tests.sample.shown import shown
 from tests.waiting import PATIENCE
 
 ADA, BO, CLEO = 11, 22, 33
@@ -44,6 +51,7 @@ class House:
     store: Store
     clock: StandingClock = field(default_factory=StandingClock)
     heard: list[TableEvent] = field(default_factory=list)
+    pauses: bool = False  # whether the dealer waits after a round
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:
@@ -51,7 +59,7 @@ class House:
 
     def open(self, most: int = MOST) -> None:
         """The tables of a fresh process on the same store."""
-        self.tables = Tables(self.store, clock=self.clock, most=most)
+        self.tables = Tables(self.store, clock=self.clock, most=most, pauses=self.pauses)
         self.tables.watch(lambda _, event: self.heard.append(event))
 
     def deadlines(self, shards: Shards | None = None, **given: Any) -> Deadlines:
@@ -60,7 +68,7 @@ class House:
         return Deadlines(self.store, self.clock, shards=shards, **parts)
 
     async def _due(self, deadline: Deadline) -> None:
-        await attendance.time_up(await self.tables.find(deadline.match), deadline)
+        await absent.time_up(await self.tables.find(deadline.match), deadline)
 
     async def restart(self) -> None:
         await self.tables.close()
@@ -72,7 +80,7 @@ class House:
         game: str = "racko",
         speed: str = "unlimited",
         options: dict[str, object] | None = None,
-        rated: bool = True,
+        rated: bool = False,
     ) -> Table:
         """A started table: people by number, computers by level."""
         sittings = tuple(
@@ -83,11 +91,23 @@ class House:
         return await self.tables.start(match.id)
 
 
+@pytest.fixture(scope="module")
+def fourth_game() -> Iterator[None]:
+    """The bot also knows the sample, as the fourth of `EVERY_GAME`."""
+    with shown():
+        yield
+
+
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the bot does without when it takes too long is waited for."""
     for module in ("match.computers", "discord_io.board_pictures", "discord_io.attachments"):
         monkeypatch.setattr(f"bot.{module}.PATIENCE", PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("storage.store.migrate", template.copy)
 
 
 @pytest.fixture
@@ -96,3 +116,20 @@ async def house() -> AsyncIterator[House]:
         house = House(store)
         yield house
         await house.tables.close()
+
+
+@pytest.fixture
+def output() -> Iterator[io.StringIO]:
+    """Everything that the logs of a running bot would hold, those of libraries too."""
+    written, root = io.StringIO(), logging.getLogger()
+    before, handlers, root.handlers = structlog.get_config(), root.handlers, []
+    with redirect_stdout(written), redirect_stderr(written):
+        configure_logging()
+        structlog.configure(
+            processors=structlog.get_config()["processors"],
+            logger_factory=structlog.PrintLoggerFactory(written),
+            cache_logger_on_first_use=False,
+        )
+        yield written
+    structlog.configure(**before)
+    root.handlers = handlers

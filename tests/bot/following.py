@@ -16,7 +16,7 @@ from bot.ui.panels import Panel, panel
 from games.game import Seat
 from storage.records import Sitting
 from tests.bot.conftest import House
-from tests.bot.pressing import CHANNEL, GUILD, Rooms
+from tests.bot.pressing import CHANNEL, GUILD, Rooms, Screen
 from tests.waiting import until
 
 
@@ -47,11 +47,12 @@ class Following:
     house: House
     patience: float = 0.0
     nap: Nap = field(default_factory=Nap)
+    display: Screen = field(default_factory=Screen)
     rooms: Rooms = field(init=False)
     effects: Effects = field(init=False)
 
     def __post_init__(self) -> None:
-        self.rooms = Rooms(self.house, patience=self.patience)
+        self.rooms = Rooms(self.house, display=self.display, patience=self.patience)
         self.effects = Effects(self.rooms.services, drawn, self.rooms.background)
         self.house.tables.watch(self.effects.on_table_event)
         self.rooms.services.lobbies.watch(self.effects.on_lobby_event)
@@ -108,6 +109,6 @@ async def following(house: House, **given: Any) -> AsyncIterator[Following]:
     assert here.is_idle
 
 
-async def drawn(table: Table, seat: Seat, who: Person) -> Panel:
+async def drawn(table: Table, seat: Seat, who: Person, _: str = "") -> Panel:
     """In place of a look's hand: whose it is, and as of when."""
     return panel("yours", f"{table.id} {seat} {who.id} {table.version}")

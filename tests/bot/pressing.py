@@ -1,10 +1,11 @@
 """Handlers without Discord: a context over a store in memory, and presses by their custom ids."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.background import BackgroundTasks
+from bot.conduct.reports import Reports
 from bot.context import Ask, Ctx, Reply, Services, Show
 from bot.ladder.leaderboards import Leaderboards
 from bot.ladder.pins import Pins
@@ -12,9 +13,12 @@ from bot.ladder.profiles import Profiles
 from bot.lobby.rematch import Rematches
 from bot.lobby.service import Lobbies, LobbyEvent, Notes
 from bot.looks.catalogue import plain
+from bot.moderation.evictions import Evictions
+from bot.people.bans import Bans
 from bot.people.people import People
 from bot.people.place import Place
 from bot.people.servers import Servers
+from bot.people.shares import Shares
 from bot.pings.pings import Pings
 from bot.review.hindsight import Hindsight
 from bot.routes import find
@@ -36,6 +40,8 @@ class Screen:
     lets_pin: bool = True
     locales: dict[int, str] = field(default_factory=dict)  # of servers
     messages: int = 100
+    unshown: set[str] = field(default_factory=set)
+    pinged: dict[str, Panel] = field(default_factory=dict)  # what was said, by its nonce
 
     def repaint(self, match: str, channel: int, *, repost: bool = False) -> None:
         self.asked.append(("repost" if repost else "repaint", match, channel))
@@ -43,19 +49,61 @@ class Screen:
     async def remove_board(self, match: str, channel: int) -> None:
         self.asked.append(("remove", match, channel))
 
-    async def show_hand(self, match: str, person: int, version: int, shown: Panel) -> bool:
+    def is_unshown(self, match: str) -> bool:
+        return match in self.unshown
+
+    async def show_hand(
+        self,
+        match: str,
+        person: int,
+        version: int,
+        shown: Panel,
+        *,
+        again: bool = False,
+        pick: str = "",
+    ) -> bool:
         self.asked.append(("hand", match, person, version, shown))
         return True
 
-    def forget_hand(self, match: str, person: int) -> None:
-        self.asked.append(("forget", match, person))
+    def pick_of(self, match: str, person: int, version: int) -> str:
+        return ""
 
-    async def ping(self, person: int, shown: Panel, channel: int | None) -> Sent | None:
-        self.asked.append(("ping", person, channel))
-        return Sent(channel or person, self._message())
+    def reaches_hand(self, match: str, person: int) -> bool:
+        return True
 
-    async def unping(self, sent: Sent) -> None:
+    def shows_hand(self, match: str, person: int) -> bool:
+        return False
+
+    async def show_host(self, match: str, person: int, shown: Panel) -> None:
+        self.asked.append(("host", match, person, shown))
+
+    def close_hand(self, match: str | None, person: int) -> None:
+        self.asked.append(("close", match, person))
+
+    async def ping_channel(self, person: int, channel: int | None) -> int:
+        return channel or person
+
+    async def ping(
+        self,
+        people: tuple[int, ...],
+        shown: Panel,
+        channel: int,
+        nonce: str,
+        *,
+        silent: bool = False,
+        is_urgent: bool = False,
+    ) -> int | None:
+        self.asked.append(("silent ping" if silent else "ping", *people, channel))
+        self.pinged[nonce] = shown
+        return self._message()
+
+    async def unping(self, sent: Sent) -> bool:
         self.asked.append(("unping", sent))
+        return True
+
+    async def reword(self, sent: Sent, shown: Panel) -> bool:
+        self.asked.append(("reword", sent, shown))
+        return True
 
     async def show_lasting(self, channel: int, shown: Panel, message: int | None) -> int | None:
         self.asked.append(("lasting", channel, shown, message))
@@ -71,9 +119,18 @@ class Screen:
     def guilds(self) -> tuple[int, ...]:
         return (GUILD,)
 
-    async def open_thread(self, channel: int, title: str) -> int:
+    async def open_thread(self, match: str, channel: int, title: str) -> int:
         self.asked.append(("thread", channel, title))
         return channel + 1
+
+    def guild_of(self, channel: int) -> int | None:
+        return GUILD
+
+    def may_write(self, channel: int) -> bool:
+        return True
+
+    def may_see(self, person: int, roles: Collection[int], channel: int) -> bool:
+        return True
 
     def guild_name(self, guild: int) -> str:
         return CLUB.guild_name
@@ -105,24 +162,28 @@ class Rooms:
         """Those of a fresh process."""
         store, tables, clock = self.house.store, self.house.tables, self.house.clock
         self.background = tables._background  # which ends with the house
-        people = People(store.settings)
+        people = People(store.settings, store.names)
         servers = Servers(store.settings, self.display.locales.get)
-        lobbies = Lobbies(store, tables, servers, clock, self.notes)
+        bans = Bans(store, clock)
+        lobbies = Lobbies(store, tables, servers, bans, clock, self.notes)
         lobbies.watch(lambda _, event: self.told.append(event))
-        leaderboards = Leaderboards(store.ladder, people, clock)
+        leaderboards = Leaderboards(store, people, clock)
         self.services = Services(
             store=store,
             clock=clock,
             display=self.display,
             tables=tables,
             lobbies=lobbies,
-            rematches=Rematches(lobbies, store.notes("rematch:")),
+            rematches=Rematches(lobbies, bans, store),
             people=people,
             servers=servers,
             leaderboards=leaderboards,
-            profiles=Profiles(store.ladder, people),
+            profiles=Profiles(store, people),
             pins=Pins(leaderboards, servers, self.display, self.background, pause=0.0),
             hindsight=Hindsight(tables.thinker),
+            shares=Shares(clock),
+            reports=Reports(store, people, servers, self.display, clock),
+            evictions=Evictions(store, bans, lobbies, self.display),
             pings=Pings(
                 tables, people, servers, self.display, clock, self.background, self.patience
             ),

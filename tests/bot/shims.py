@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
-from bot.playground.asked import Asked
+from bot.playground.options import PlaygroundOptions
 from bot.playground.run import Playground, playground
 from bot.playground.shims.tidying import forget
 from tests.waiting import until
@@ -61,10 +61,10 @@ class Eyes:
 
 
 async def main() -> None:
-    async with playground(Asked(database="sqlite://", language="it")) as ground:
-        tables = await until(ground.app.services.tables.live, "no table stands ready")
-        assert tables[0].sittings[0].person == ground.world.people[0].id
+    async with playground(PlaygroundOptions(database="sqlite://", language="it")) as ground:
+        assert not await ground.app.store.open_in_guild(ground.world.guild.id), "unasked"
         await pages_follow(ground)
+        await pictures_are_served(ground)
         await threads_are_rooms(ground)
         await nothing_grows(ground)
         await time_passes(ground)
@@ -95,6 +95,24 @@ async def pages_follow(ground: Playground) -> None:
     kind, data = await other.picture()
     assert kind.startswith("image/")
     assert len(data) > 100
+
+
+async def pictures_are_served(ground: Playground) -> None:
+    """All at once, and still when the message has changed that showed them."""
+    ada, *_ = ground.world.people
+    eyes, preview = Eyes(ground, ada), ground.preview
+    opened = await ada.slash(ground.world.channel, "play", game="rank", computers=3)
+    board = str((await until(lambda: opened.response, "the command is not answered")).id)
+    await until(
+        lambda: board in eyes.messages and "picture" in str(eyes.messages[board]), "no picture"
+    )
+    shown = [name for name, each in eyes.page.assets.items() if each.available]
+    live = ground.env.backend.messages[ground.world.channel.id]
+    kept = live.pop(int(board))
+    preview._publish(eyes.page, reason="refresh")
+    assert board not in eyes.page.snapshot["messages"]
+    await asyncio.gather(*(preview._prepare_asset(eyes.page.id, name) for name in shown))
+    live[int(board)] = kept
 
 
 def private(eyes: Eyes) -> int:

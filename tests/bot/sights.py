@@ -2,32 +2,48 @@
 
 from collections.abc import Collection, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, TypeVar
 
-from bot.board.draw import showing_of
-from bot.board.panels import (
+from bot.board.menu_panels import (
+    end_panel,
+    host_panel,
     leave_panel,
     menu_panel,
     moves_panel,
-    over_panel,
     scores_panel,
-    table_panel,
 )
+from bot.board.panels import Rematched, over_panel, table_panel
 from bot.board.scenes import sheet_scene
+from bot.board.which import subtitle
 from bot.hand.holding import hand_panel, holding_of
 from bot.hand.panels import more_panel
+from bot.hand.showing import showing_of
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Holding, Look, Showing
-from bot.match.speeds import WHOLE_TABLE
+from bot.match.attendance import Leaving
+from bot.match.cast import named
 from bot.match.table import Table
 from bot.people.people import People, Person
 from bot.pictures.score_sheet import SheetScene
-from bot.rulebook.panels import FORCE, Reading, page_panel, reading_at
+from bot.rulebook.handlers import of_table
+from bot.rulebook.panels import CARDS, FORCE, Reading, page_panel, reading_at
 from bot.ui.panels import Panel
 from bot.ui.refusals import Refused
 from bot.ui.words import words
-from games.game import AnyGame, Memory, Seat
-from storage.records import Deadline, LoggedMove, Match, RatingChange, Sitting
+from games.game import DEALER, AnyGame, Memory, Seat
+from storage.records import (
+    DESERTED,
+    MAY_ASK,
+    RESTING,
+    WHOLE_TABLE,
+    Absence,
+    Deadline,
+    LoggedMove,
+    Match,
+    RatingChange,
+    Sitting,
+)
 from tests.games.playing import Moment
 
 T = TypeVar("T")
@@ -56,6 +72,15 @@ class Known(People):
     async def of(self, person: int) -> Person:
         return self._people[person]
 
+    async def called_at(self, person: int, guild: int) -> None:
+        """Nobody has another name on a server."""
+
+
+@cache
+def so_many(moves: int) -> list[LoggedMove]:
+    """They are counted and not read."""
+    return [LoggedMove(0, "", 0)] * moves
+
 
 @dataclass
 class Sight:
@@ -80,16 +105,19 @@ class Sight:
             "7fq2z9a0", self.game.key, self.options, self.game.rules, seats, UNTIL, self.status,
             guild=1, channel=2, started=UNTIL, finished=UNTIL + 10**8,
         )  # fmt: skip
-        sittings = tuple(Sitting(seat, person=seat + 1) for seat in range(seats))
+        people = tuple(Sitting(seat, person=seat + 1) for seat in range(seats))
+        sittings = named(match.id, people, ())
         to_act = self.game.to_act(self.state)
         seat = WHOLE_TABLE if self.overdue else (to_act or (0,))[0]
-        deadline = Deadline(match.id, seat, self.version, UNTIL) if to_act else None
+        closed = any(isinstance(event, self.game.Closed) for event in self.memory.public)
+        due = UNTIL if closed or DEALER not in to_act else None
+        deadline = Deadline(match.id, seat, self.version, due) if to_act else None
         self.table = Table(
-            match, self.game, self.state, sittings, deadline, self.seed,
+            match, self.game, self.state, sittings, deadline, (), self.seed,
             store=NOTHING, clock=lambda: UNTIL, tell=NOTHING, autoplay=NOTHING,
         )  # fmt: skip
         self.table.memory = self.memory
-        self.table.moves = [LoggedMove(0, "", 0)] * self.version
+        self.table.moves = so_many(self.version)
 
     @property
     def people(self) -> dict[int, Person]:
@@ -137,15 +165,37 @@ class Sight:
         if not self.game.to_act(self.state):
             yield from self.end(showing)
         yield table_panel(self.table, showing)
+        yield from self.without_somebody(showing)
         yield scores_panel(self.table, showing)
         yield scores_panel(self.table, showing, self.sheet(showing))
         yield moves_panel(self.table, showing)
         game, options = self.game.key, self.state.options
         yield page_panel(Reading(game, FORCE, self.table.id, options), said)
         yield page_panel(reading_at(game, self.table.id, options, self.state.phase), said)
+        yield page_panel(of_table(Reading(game, CARDS), self.table), said)
         for seated in (False, True):
-            yield menu_panel(self.table, said, seated)
-        yield leave_panel(self.table, said)
+            yield menu_panel(self.table, said, subtitle(showing), seated, person=1)
+        yield end_panel(self.table, said, subtitle(showing), 1)
+        yield host_panel(self.table, showing.company, said, subtitle(showing))
+        for seat in range(len(self.seats)):
+            for meant in (Leaving("left", None), Leaving("left", "closed")):
+                yield leave_panel(self.table, seat, meant, said, subtitle(showing))
+
+    def without_somebody(self, showing: Showing) -> Iterator[Panel]:
+        """The board when somebody does not play, when all pause, and when nobody is left."""
+        table, deadline, moves = self.table, self.table.deadline, self.table.moves
+        if deadline is None or self.actor is None:
+            return
+        table.absences = (Absence(self.actor, 1, "time_up", 0),)
+        table.sittings = tuple(replace(each, wish="rest") for each in table.sittings)
+        before = (self.actor + 1) % len(self.seats)
+        table.moves = [LoggedMove(before, "", 0, "one_turn")]
+        for seat in (self.actor, MAY_ASK, RESTING, DESERTED):
+            due = None if seat == MAY_ASK else UNTIL
+            table.deadline = replace(deadline, seat=seat, due=due, waited=seat == MAY_ASK)
+            yield table_panel(table, showing)
+        table.absences, table.deadline, table.moves = (), deadline, moves
+        table.sittings = tuple(replace(each, wish=None) for each in table.sittings)
 
     def sheet(self, showing: Showing) -> SheetScene | None:
         """Of what was witnessed, many times over."""
@@ -158,8 +208,10 @@ class Sight:
             RatingChange(self.table.id, seat + 1, self.game.key, "all", 25.0, 8.0, 99.0, 1.0, UNTIL)
             for seat in self.seats
         ]
-        yield over_panel(self.table, showing, (), self.seed.hex())
-        yield over_panel(self.table, showing, changes, self.seed.hex())
+        wanted = Rematched(showing.company.names, len(self.seats))
+        yield over_panel(self.table, showing, (), wanted)
+        yield over_panel(self.table, showing, (), replace(wanted, runs=True))
+        yield over_panel(self.table, showing, changes)
 
     def more(self, seat: Seat) -> Panel:
         return more_panel(self.table, self.people[seat + 1])
@@ -189,5 +241,5 @@ def sights(
         state = moment.step.state
         if place in places or state.phase not in phases:
             phases.add(state.phase)
-            copy: Memory[Any, Any] = Memory(game.Dealt, list(memory.witnessed))
+            copy: Memory[Any, Any] = Memory(game.Dealt, list(memory.witnessed), memory.before)
             yield Sight(game, state, copy, **look)

@@ -1,5 +1,6 @@
 """The playground shows its page where somebody sees it, and no browser stands in its way."""
 
+import json
 import os
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,17 +24,7 @@ pty = pytest.importorskip("pty", reason="a terminal of one's own is had on POSIX
 NOTES = '#!/bin/sh\necho "$1" > shown\n'
 WAITS = NOTES + "read line < /dev/tty\nwhile [ ! -e enough ]; do sleep 0.05; done\n"
 
-WATCHED = """
-import runpy, sys
-from pathlib import Path
-
-def watch(event, _):
-    if event == "subprocess.Popen":
-        Path("began").touch()
-
-sys.addaudithook(watch)
-runpy.run_module("bot", run_name="__main__", alter_sys=True)
-"""
+BOT = "import runpy; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
 
 
 @dataclass
@@ -53,11 +45,13 @@ class AtTerminal:
 
 
 @contextmanager
-def at_terminal(folder: Path, *arguments: str, **settings: str) -> Iterator[AtTerminal]:
+def at_terminal(
+    folder: Path, *arguments: str, program: str = BOT, **settings: str
+) -> Iterator[AtTerminal]:
     ours, theirs = pty.openpty()
     kept = {name: value for name, value in environment().items() if name not in AROUND}
     process = subprocess.Popen(
-        [sys.executable, "-c", WATCHED, *arguments],
+        [sys.executable, "-c", program, *arguments],
         cwd=folder,
         env=kept | settings,
         pass_fds=[theirs],
@@ -99,23 +93,55 @@ def test_a_browser_is_given_the_page_and_keeps_nobody_waiting(tmp_path, text):
         assert running.stop() == 0
 
 
-@pytest.mark.parametrize(
-    ("arguments", "around", "begins"),
-    [
-        pytest.param((), {"WAYLAND_DISPLAY": "wayland-0"}, True, id="there is a screen"),
-        pytest.param((), {}, False, id="there is none"),
-        pytest.param((), {"DISPLAY": ":99", "CI": "true"}, False, id="nobody is before it"),
-        pytest.param(("--no-browser",), {"DISPLAY": ":99"}, False, id="it is not wanted"),
-    ],
-)
-def test_a_browser_is_looked_for_where_somebody_sees_it(tmp_path, arguments, around, begins):
-    if sys.platform == "darwin":
-        pytest.skip("there is always a screen on macOS")
-    program = a_browser(tmp_path, NOTES)
-    with at_terminal(tmp_path, *arguments, BROWSER=program, **around) as running:
-        assert running.answers()
-        assert (tmp_path / "began").exists() is begins
-        assert running.stop() == 0
+ASKED = """
+import json, os, runpy, sys
+from pathlib import Path
+import bot.run
+
+async def run_playground(asked, opened):
+    opened("http://127.0.0.1:1/secret/")
+
+bot.run.run_playground = run_playground
+sys.addaudithook(lambda event, _: event == "subprocess.Popen" and began.append(event))
+program, before, told = sys.argv[1], dict(os.environ), []
+for arguments, around in json.loads(sys.argv[2]):
+    began = []
+    sys.argv[1:] = arguments
+    os.environ.clear()
+    os.environ.update(before | around, BROWSER=program)
+    try:
+        runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        told.append([end.code or 0, bool(began)])
+Path("told").write_text(json.dumps(told))
+"""
+SCREEN = {"DISPLAY": ":99"}
+LOOKED_FOR: dict[str, tuple[tuple[str, ...], dict[str, str], bool]] = {
+    "there is a screen": ((), {"WAYLAND_DISPLAY": "wayland-0"}, True),
+    "there is none": ((), {}, False),
+    "nobody is before it": ((), SCREEN | {"CI": "true"}, False),
+    "it is not wanted": (("--no-browser",), SCREEN, False),
+}
+"""Arguments, what is in the environment, and whether a browser begins."""
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory) -> dict[str, list[Any]]:
+    """The code of the program and whether a browser began: at one terminal, one after the other,
+    with no playground behind the page."""
+    folder = tmp_path_factory.mktemp("begun")
+    asked = json.dumps([case[:2] for case in LOOKED_FOR.values()])
+    program = a_browser(folder, NOTES)
+    with at_terminal(folder, program, asked, program=ASKED) as running:
+        running.process.wait(PATIENCE)
+    told = json.loads((folder / "told").read_text(encoding="utf-8"))
+    return dict(zip(LOOKED_FOR, told, strict=True))
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="there is always a screen on macOS")
+@pytest.mark.parametrize("case", LOOKED_FOR)
+def test_a_browser_is_looked_for_where_somebody_sees_it(begun, case):
+    assert begun[case] == [0, LOOKED_FOR[case][2]]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.match import attendance
+from bot.match import agreements, attendance
 from bot.match.table import Table
 from bot.match.table_events import Started
 from storage.records import Sitting
@@ -135,10 +135,10 @@ async def test_what_happens_meanwhile_follows_in_order(here: Following, monkeypa
     table = await started(here)
     display, show = here.rooms.display, here.rooms.display.show_hand
 
-    async def slow(*given):
+    async def slow(*given, **named):
         monkeypatch.setattr(display, "show_hand", show)
         await here.turn(table)
-        return await show(*given)
+        return await show(*given, **named)
 
     monkeypatch.setattr(display, "show_hand", slow)
     before = table.version
@@ -157,7 +157,7 @@ async def test_what_fails_keeps_nothing_back_that_comes_after(house: House, monk
         table = await started(here)
         display, show = here.rooms.display, here.rooms.display.show_hand
 
-        async def broken(*_):
+        async def broken(*_, **__):
             monkeypatch.setattr(display, "show_hand", show)
             await here.turn(table)
             raise ZeroDivisionError
@@ -227,14 +227,14 @@ async def test_a_board_is_not_posted_anew_for_the_first_deal_and_what_followed_a
     assert here.asked("repaint", "repost") == [("repaint", match.id, CHANNEL)]
 
 
-async def test_a_board_is_posted_anew_at_a_new_deal(here: Following):
+async def test_a_board_stays_where_it_is_at_a_new_deal_and_hands_go_on(here: Following):
     table = await started(here, **QUICK)
-    while not here.asked("repost"):
-        before = dealt(table)
-        await here.turn(table)
-        await here.settle()
+    before = dealt(table)
+    await here.turn(table)
+    await here.settle()
     assert dealt(table) == before + 1
-    assert here.asked("repost") == [("repost", table.id, CHANNEL)]
+    assert here.asked("repaint")
+    assert here.asked("repost") == []
     assert {person for person, _ in hands(here)} == {ADA, BO}
 
 
@@ -261,7 +261,11 @@ async def test_an_end_without_a_result_shows_the_board_where_it_is(here: Followi
     table = await started(here)
     await attendance.end_without_result(table)
     await here.settle()
-    assert here.rooms.display.asked == [("repaint", table.id, CHANNEL)]
+    board, *hands = here.rooms.display.asked
+    assert board == ("repaint", table.id, CHANNEL)
+    assert [(kind, version) for kind, _, _, version, _ in hands] == [
+        ("hand", table.version + 1)
+    ] * 2
 
 
 async def test_of_a_lobby_the_newest_state_is_shown_once(here: Following):
@@ -273,4 +277,19 @@ async def test_of_a_lobby_the_newest_state_is_shown_once(here: Following):
         await lobbies.join(lobby.id, BO)
         await lobbies.leave(lobby.id, BO)
     await here.settle()
-    assert here.rooms.display.asked == [("repaint", lobby.id, CHANNEL)]
+    repaint, host = here.rooms.display.asked
+    assert repaint == ("repaint", lobby.id, CHANNEL)
+    assert host[:3] == ("host", lobby.id, ADA)
+
+
+async def test_after_a_pause_of_all_whoever_is_to_move_is_pinged(here: Following):
+    table = await here.table(ADA, BO, speed="relaxed")
+    person = on_turn(table)
+    for each in (ADA, BO):
+        await agreements.wish(table, each, "rest")
+    await here.settle()
+    await here.rooms.people.change(person, ping="channel")
+    here.clear()
+    await agreements.go_on(table, ADA)
+    await here.settle()
+    assert here.asked("ping") == [("ping", person, CHANNEL)]

@@ -1,10 +1,13 @@
 """The commands of whoever runs the bot: migrate, backup, restore, export, import, doctor,
-recompute."""
+recompute, ban."""
 
 import asyncio
 import json
+import shutil
+import sqlite3
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,13 +17,18 @@ from typer.testing import CliRunner, Result
 from bot.__main__ import app
 from bot.config import Settings
 from bot.doctor import examine
+from bot.match.published import fingerprint_of
 from games import verify
-from storage.records import LoggedMove, Match, Shards
+from games.tools.judge import judge
+from storage.portable import LARGEST
+from storage.records import EVERYWHERE, OPERATOR, LoggedMove, Match, Shards
 from storage.schema import ratings
 from storage.store import Store
 from tests.bot.conftest import ADA, BO, House
-from tests.bot.match.test_table import finish, settled
-from tests.running import OWNER_ONLY, python
+from tests.bot.match.test_table import finish, until_idle
+from tests.running import OWNER_ONLY
+
+BEFORE = Path(__file__).parent.parent / "golden" / "before" / "before.db"
 
 
 @pytest.fixture
@@ -39,12 +47,25 @@ async def played(url: str) -> str:
     """A finished match, and one that goes on."""
     async with await Store.open(url) as store:
         house = House(store)
-        table = await house.table(ADA, BO, options={"target": 75})
-        await settled(table)
+        table = await house.table(ADA, BO, options={"target": 75}, rated=True)
+        await until_idle(table)
         await finish(table)
-        await settled(await house.table(ADA, BO, game="scots"))
+        await until_idle(await house.table(ADA, BO, game="scots"))
         await house.tables.close()
         return table.id
+
+
+def test_the_operator_learns_what_the_log_calls_somebody(url):
+    assert run("migrate").exit_code == 0
+    ada, bo = (run("pseudonym", str(each)).output.strip() for each in (ADA, BO))
+    assert ada == run("pseudonym", str(ADA)).output.strip()
+    assert ada != bo
+
+    async def known() -> str:
+        async with await Store.open(url) as store:
+            return store.pseudonyms.of(ADA)
+
+    assert ada == asyncio.run(known())
 
 
 async def findings(url: str) -> set[tuple[str, str]]:
@@ -86,7 +107,7 @@ def test_the_doctor_names_a_move_that_the_rules_refuse(url):
         async with await Store.open(url) as store:
             house = House(store)
             table = await house.table(ADA, BO)
-            await settled(table)
+            await until_idle(table)
             move = LoggedMove(table.to_act[0], "take 55", 0)
             await store.append(table.id, table.version, move)
             await house.tables.close()
@@ -131,12 +152,65 @@ def test_a_backup_is_put_back(url, tmp_path):
     assert json.loads(run("export", match).output)["match"]["id"] == match
 
 
+FOREIGN = {
+    "trigger": "CREATE TRIGGER t AFTER DELETE ON hands BEGIN DELETE FROM log; END",
+    "view": "CREATE VIEW v AS SELECT * FROM log",
+    "table": "CREATE TABLE t (a)",
+    "index": "CREATE INDEX i ON log (text)",
+    "virtual table": "CREATE VIRTUAL TABLE t USING fts5(a)",
+    "column": "ALTER TABLE log ADD COLUMN more TEXT",
+    "more markup": "CREATE VIEW '[/red]\x1b[2J' AS SELECT 1",
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_a_backup_with_more_than_ours_is_not_put_back(url, kind):
+    asyncio.run(played(url))
+    assert run("backup", "copy.sqlite3").exit_code == 0
+    before = Path("courtyard.sqlite3").read_bytes()
+    with closing(sqlite3.connect("copy.sqlite3")) as copy:
+        copy.execute(FOREIGN[kind])
+    refused = run("restore", "copy.sqlite3", "--over")
+    assert refused.exit_code == 1
+    assert "not a Courtyard database" in refused.output
+    assert kind in refused.output or kind == "more markup"
+    assert "\x1b[2J" not in refused.output
+    assert Path("courtyard.sqlite3").read_bytes() == before
+
+
+def test_a_backup_of_an_older_release_is_put_back(url):
+    """Whether it was upgraded since or not."""
+    shutil.copy(BEFORE, "old.sqlite3")
+    assert run("restore", "old.sqlite3").exit_code == 0
+    assert run("migrate").exit_code == 0
+    assert run("backup", "new.sqlite3").exit_code == 0
+    assert run("restore", "new.sqlite3", "--over").exit_code == 0
+
+
+def test_a_backup_of_a_later_release_is_not_put_back(url):
+    asyncio.run(played(url))
+    assert run("backup", "copy.sqlite3").exit_code == 0
+    with closing(sqlite3.connect("copy.sqlite3")) as copy:
+        copy.execute("UPDATE alembic_version SET version_num = '9999'")
+        copy.commit()
+    refused = run("restore", "copy.sqlite3", "--over")
+    assert refused.exit_code == 1
+    assert "a later Courtyard wrote" in refused.output
+
+
+async def published(url: str, match: str) -> str:
+    async with await Store.open(url) as store:
+        return fingerprint_of(await store.match(match), await store.log(match))
+
+
 def test_an_exported_match_is_imported_elsewhere_and_verified(url, tmp_path, monkeypatch):
     match = asyncio.run(played(url))
     exported = run("export", match).output
     file = tmp_path / "match.json"
     file.write_text(exported, encoding="utf-8")
-    assert "fit the seed" in verify.check(verify.entries(exported))
+    found = verify.check(verify.entries(exported), judge=judge)
+    assert found.is_over
+    assert found.fingerprint == asyncio.run(published(url, match))
     assert "already" in run("import", str(file)).output
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/other.sqlite3")
     assert "Imported" in run("import", str(file)).output
@@ -154,6 +228,41 @@ def test_a_match_is_imported_and_verified_in_every_encoding_of_windows(
     assert verify.main([str(file)]) == 0
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/other.sqlite3")
     assert "Imported" in run("import", str(file)).output
+
+
+def test_a_file_that_is_too_large_is_not_read_to_its_end(url, tmp_path, monkeypatch):
+    file, asked = tmp_path / "match.json", list[int]()
+    with file.open("wb") as whole:
+        whole.truncate(1 << 40)
+    given = Path.open
+
+    def opened(self, *arguments, **named):
+        found = given(self, *arguments, **named)
+        return Measured(found, asked) if self == file else found
+
+    monkeypatch.setattr(Path, "open", opened)
+    refused = run("import", str(file))
+    assert refused.exit_code == 1
+    assert "more than" in refused.output
+    assert max(asked) <= LARGEST + 1
+
+
+class Measured:
+    """A file that notes how much is read of it at once, and refuses to be read whole."""
+
+    def __init__(self, file, asked):
+        self._file, self._asked = file, asked
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._file.close()
+
+    def read(self, most=-1):
+        assert most >= 0
+        self._asked.append(most)
+        return self._file.read(most)
 
 
 def test_an_export_is_written_to_a_new_file_of_its_owner(url, tmp_path):
@@ -183,7 +292,10 @@ def test_a_match_in_play_is_exported_only_with_its_secrets_asked_for(url):
             return next(match.id for match in matches if match.status == "live")
 
     match = asyncio.run(live())
-    assert run("export", match).exit_code == 1
+    refused = run("export", match)
+    assert refused.exit_code == 1
+    assert "is not over" in refused.output
+    assert "--secret" in refused.output
     assert run("export", match, "--secret").exit_code == 0
 
 
@@ -210,8 +322,38 @@ def test_a_setting_that_cannot_be_read_is_named(url, monkeypatch, name, value):
 def test_a_database_address_that_cannot_be_read_is_not_repeated(url, monkeypatch):
     monkeypatch.setenv("DATABASE_URL", "mysql://user:hunter2@host/db")
     done = run("migrate")
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert "hunter2" not in done.output
+
+
+def test_the_operator_bans_lists_and_lifts(url):
+    assert run("migrate").exit_code == 0
+    assert "Banned" in run("ban", str(ADA), "--reason", " spam\n and\u202e more ").output
+    assert "banned already" in run("ban", str(ADA)).output
+    assert run("ban", str(2**63 - 1)).exit_code == 0
+    lines = run("bans").stdout.splitlines()
+    assert len(lines) == 2
+    (line,) = [each for each in lines if each.startswith(f"{ADA} ")]
+    assert line.endswith("Z spam and more")
+
+    async def kept() -> set[tuple[int, int, int | None]]:
+        async with await Store.open(url) as store:
+            everywhere = await store.bans.of_server(EVERYWHERE)
+            return {(each.guild, each.by, each.person) for each in everywhere}
+
+    assert (EVERYWHERE, OPERATOR, ADA) in asyncio.run(kept())
+    assert run("unban", str(ADA)).exit_code == 0
+    assert run("unban", str(2**63 - 1)).exit_code == 0
+    assert run("bans").stdout == ""
+    again = run("unban", str(ADA))
+    assert (again.exit_code, "not banned" in again.output) == (1, True)
+
+
+@pytest.mark.parametrize("person", ["0", "-1", "Ada", str(2**63)])
+def test_the_operator_bans_by_an_id_alone(url, person):
+    assert run("migrate").exit_code == 0
+    assert run("ban", "--", person).exit_code == 2
+    assert run("bans").stdout == ""
 
 
 def test_migrate_brings_a_database_up_to_date(url):
@@ -229,19 +371,22 @@ def test_shards_are_read_as_lists_and_ranges(monkeypatch):
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-def test_settings_are_read_from_a_file_in_every_encoding_of_windows(tmp_path, encoding):
+def test_settings_are_read_from_a_file_in_every_encoding_of_windows(
+    tmp_path, monkeypatch, encoding
+):
+    monkeypatch.chdir(tmp_path)
     text = "DATABASE_URL=sqlite:///gäste.sqlite3\nTHINKERS=3\n"
     (tmp_path / ".env").write_text(text, encoding=encoding, newline="\r\n")
-    assert python("-m", "bot", "migrate", cwd=tmp_path).returncode == 0
+    assert run("migrate").exit_code == 0
     assert (tmp_path / "gäste.sqlite3").exists()
 
 
-def test_a_file_of_settings_in_another_encoding_is_told(tmp_path):
+def test_a_file_of_settings_in_another_encoding_is_told(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_text("# für Gäste\nTHINKERS=3\n", encoding="latin-1")
-    done = python("-m", "bot", "migrate", cwd=tmp_path)
-    assert done.returncode == 2
-    assert "Save it again as UTF-8" in done.stderr
-    assert "Traceback" not in done.stderr
+    done = run("migrate")
+    assert done.exit_code == 2
+    assert "Save it again as UTF-8" in done.output
 
 
 @pytest.mark.parametrize(("thinkers", "code"), [("60", 0), ("61", 2)])

@@ -1,7 +1,6 @@
 """The program starts and stops in processes of its own, with the real library and real sockets."""
 
 import asyncio
-import http.client
 import re
 import signal
 import socket
@@ -16,7 +15,15 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from tests.running import URL, bot_in_turn, environment, free_port, playground, python
+from tests.running import (
+    URL,
+    Turn,
+    environment,
+    free_port,
+    in_turn,
+    playground,
+    python,
+)
 from tests.standin.server import StandIn, refused
 from tests.waiting import PATIENCE
 
@@ -128,71 +135,155 @@ class Wayless(StandIn):
         return refused(503, 0, "no")
 
 
-def on_discord(folder: Path, url: str, before: str = "") -> subprocess.CompletedProcess[str]:
-    """To its end, with an address in Discord's place."""
-    program = f"import sys; sys.argv[1:] = [{url!r}, '--discord']\n{before}\n{START}"
-    return python("-c", program, cwd=folder, DISCORD_TOKEN=TOKEN)
-
-
+TROUBLES = {
+    "nobody listens": "the connection was refused",
+    "its name is not found": "its address was not found",
+    "503": "it answered 503",
+    "429": "it answered 429",
+    "no gateway": "it named no gateway",
+    "not secure": "the connection is not secure",
+}
 START = "import runpy; runpy.run_module('tests.standin.pointed', run_name='__main__')"
+
+
+async def waits(folder: Path, url: str, why: str) -> bool:
+    """It says why in one line, stays, and stops when it is told to."""
+
+    def look() -> bool:
+        with started(
+            folder, "-m", "tests.standin.pointed", url, "--discord", DISCORD_TOKEN=TOKEN
+        ) as running:
+            running.wait_for(lambda said: "waiting for Discord" in said)
+            running.wait_for(lambda said: why in said)
+            assert running.said.count("waiting for Discord") == 1
+            assert TOKEN not in running.said
+            return ends_well(running, signal.SIGTERM)
+
+    return await asyncio.to_thread(look)
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_discord_is_waited_for(tmp_path, trouble):
+    async with Troubled(503) as broken, Troubled(429) as busy, Wayless([]) as wayless:
+        addresses = {
+            "nobody listens": f"http://127.0.0.1:{free_port()}",
+            "its name is not found": "http://discord.invalid",
+            "503": broken.url,
+            "429": busy.url,
+            "no gateway": wayless.url,
+            "not secure": wayless.url.replace("http", "https"),
+        }
+        assert await waits(tmp_path, addresses[trouble], TROUBLES[trouble])
+
+
+class Recovering(StandIn):
+    """It is in trouble at first."""
+
+    is_back = False
+
+    async def _me(self, request: web.Request) -> web.Response:
+        return await super()._me(request) if self.is_back else refused(503, 0, "no")
+
+
+class Resetting(StandIn):
+    """It lets in, and then the token is another."""
+
+    async def reset(self) -> None:
+        assert self._gateway is not None
+        await self._gateway.close(code=4004)
+
+
+async def test_the_bot_joins_once_discord_is_back(tmp_path):
+    async with Recovering([1]) as there:
+        pointed = ("-m", "tests.standin.pointed", there.url, "--discord")
+        with started(tmp_path, *pointed, DISCORD_TOKEN=TOKEN) as running:
+            await asyncio.to_thread(running.wait_for, lambda said: "waiting for Discord" in said)
+            there.is_back = True
+            await there.ready()
+            assert await asyncio.to_thread(ends_well, running, signal.SIGTERM)
+
+
+class Shut(StandIn):
+    """Its gateway lets the first connection fail."""
+
+    refusals = 0
+
+    async def _join(self, request: web.Request) -> web.StreamResponse:  # type: ignore[override]
+        if not self.refusals:
+            self.refusals += 1
+            return web.Response(status=503)
+        return await super()._join(request)
+
+
+async def test_a_shard_whose_first_connection_fails_connects_without_a_traceback(tmp_path):
+    async with Shut([1]) as there:
+        pointed = ("-m", "tests.standin.pointed", there.url, "--discord")
+        given = {"DISCORD_TOKEN": TOKEN, "SHARD_COUNT": "1", "SHARD_IDS": "0"}
+        with started(tmp_path, *pointed, **given) as running:
+            await there.ready()
+            assert await asyncio.to_thread(ends_well, running, signal.SIGTERM)
+    assert running.said.count("Failed to connect for shard_id") == 1
+    assert "Traceback" not in running.said
+
+
+async def ended(running: Process) -> int:
+    return await asyncio.to_thread(running.process.wait, PATIENCE)
+
+
+@pytest.mark.parametrize("when", ["at the start", "while it runs"])
+async def test_a_token_that_discord_does_not_take_is_a_sentence_and_a_code(tmp_path, when):
+    async with Troubled(401) as strict, Resetting([1]) as there:
+        url = strict.url if when == "at the start" else there.url
+        pointed = ("-m", "tests.standin.pointed", url, "--discord")
+        with started(tmp_path, *pointed, DISCORD_TOKEN=TOKEN) as running:
+            if when == "while it runs":
+                await there.ready()
+                await there.reset()
+            assert await ended(running) == 2
+    assert "Discord rejected DISCORD_TOKEN; copy it again." in running.said
+    assert "Traceback" not in running.said
+
+
 HASTE = "import aiohttp.client as c; c.DEFAULT_TIMEOUT = c.ClientTimeout(total=0.3)"
-
-
-def is_one_sentence(done: subprocess.CompletedProcess[str], why: str) -> bool:
-    *_, last = done.stderr.strip().splitlines()
-    assert last == f"Discord cannot be reached: {why}.", done.stderr[-2000:]
-    assert "Traceback" not in done.stderr
-    assert TOKEN not in done.stdout + done.stderr
-    return done.returncode == 1
-
-
-def test_nobody_listens_where_discord_should_be(tmp_path):
-    done = on_discord(tmp_path, f"http://127.0.0.1:{free_port()}")
-    assert is_one_sentence(done, "the connection was refused")
-
-
-def test_the_name_of_discord_is_not_found(tmp_path):
-    done = on_discord(tmp_path, "http://discord.invalid")
-    assert is_one_sentence(done, "its address was not found")
 
 
 def test_discord_says_nothing(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        done = on_discord(tmp_path, f"http://127.0.0.1:{silent.getsockname()[1]}", HASTE)
-    assert is_one_sentence(done, "it did not answer in time")
+        url = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        program = f"import sys; sys.argv[1:] = [{url!r}, '--discord']\n{HASTE}\n{START}"
+        with started(tmp_path, "-c", program, DISCORD_TOKEN=TOKEN) as running:
+            running.wait_for(lambda said: "it did not answer in time" in said)
+            assert ends_well(running, signal.SIGTERM)
 
 
-@pytest.mark.parametrize(("status", "why"), [(503, "it answered 503"), (429, "it answered 429")])
-async def test_discord_has_troubles_of_its_own(tmp_path, status, why):
-    async with Troubled(status) as there:
-        done = await asyncio.to_thread(on_discord, tmp_path, there.url)
-    assert is_one_sentence(done, why)
+# The end comes in time
 
 
-async def test_discord_does_not_name_its_gateway(tmp_path):
-    async with Wayless([]) as there:
-        done = await asyncio.to_thread(on_discord, tmp_path, there.url)
-    assert is_one_sentence(done, "it named no gateway")
+HANGING = """
+import time
+from bot.app import App
+
+async def hangs(self):
+    print("hangs", flush=True)
+    time.sleep(600)
+
+App.stop = hangs
+"""
 
 
-async def test_the_connection_is_not_secure(tmp_path):
-    async with StandIn([]) as plain:
-        url = plain.url.replace("http", "https")
-        done = await asyncio.to_thread(on_discord, tmp_path, url)
-    assert is_one_sentence(done, "the connection is not secure")
-
-
-async def test_a_token_that_discord_does_not_take_is_told_apart(tmp_path):
-    async with Troubled(401) as there:
-        done = await asyncio.to_thread(on_discord, tmp_path, there.url)
-    assert done.returncode == 2
-    assert "Discord rejected DISCORD_TOKEN; copy it again." in done.stderr
-    assert "Traceback" not in done.stderr
+def test_the_end_comes_in_time_whatever_hangs(tmp_path):
+    url = f"http://127.0.0.1:{free_port()}"
+    program = f"import sys; sys.argv[1:] = [{url!r}, '--discord']\n{HANGING}\n{START}"
+    with started(tmp_path, "-c", program, DISCORD_TOKEN=TOKEN) as running:
+        running.wait_for(lambda said: "waiting for Discord" in said)
+        before = time.monotonic()
+        assert ends_well(running, signal.SIGTERM)
+        assert time.monotonic() - before < 10
+        assert "hangs" in running.said
 
 
 # To stop is heard at every moment
 
-BOTH = pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT], ids=lambda kind: kind.name)
 TERM, INT = signal.SIGTERM, signal.SIGINT
 PLAYGROUND = {
     "bot.stopping": (TERM, INT),
@@ -226,11 +317,11 @@ def test_the_playground_stops_while_it_starts(tmp_path, kind, moment):
         assert ends_well(running, kind)
 
 
-@BOTH
-def test_the_playground_stops_when_it_is_there(tmp_path, kind):
+def test_the_playground_stops_when_it_is_there(tmp_path):
+    """The other signal is how `test_playground` ends all of its own."""
     with started(tmp_path, "-m", "bot") as running:
         running.wait_for(URL.search)
-        assert ends_well(running, kind)
+        assert ends_well(running, TERM)
 
 
 class Slow(StandIn):
@@ -299,38 +390,59 @@ def test_the_bot_stops_while_nobody_says_where_discord_is(tmp_path):
 
 def test_a_port_that_was_just_left_is_taken_again(tmp_path):
     """The side that closes a connection keeps its port for a while."""
-    port = free_port()
-    for _ in range(2):
-        with playground(tmp_path, "--port", str(port)) as running:
-            kept = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-            kept.request("GET", "/")
-            assert kept.getresponse().read()
-            assert running.stop() == 0
-            kept.close()
+    with socket.create_server(("127.0.0.1", 0)) as before:
+        port = before.getsockname()[1]
+        kept = socket.create_connection(("127.0.0.1", port))
+        before.accept()[0].close()
+        assert kept.recv(1) == b""
+        kept.close()
+    with playground(tmp_path, "--port", str(port)) as running:
+        assert f":{port}/" in running.url
+        assert running.stop() == 0
 
 
 # Nothing to look into
 
 
 LOOKING = ("doctor", "recompute", "export any")
+PLACES = {"none": "", "empty": "sqlite:///empty", "in memory": "sqlite://"}
+"""Databases of nobody: their addresses in the settings."""
 
 
-def test_where_there_is_no_database_it_is_said_and_none_is_made(tmp_path):
-    commands = [command.split() for command in (*LOOKING, "backup copy")]
-    for done in bot_in_turn(*commands, cwd=tmp_path):
+@pytest.fixture(scope="module")
+def looked(tmp_path_factory) -> dict[str, tuple[Path, list[subprocess.CompletedProcess[str]]]]:
+    """By place: its folder, and what is said of it."""
+    asked = []
+    for place, address in PLACES.items():
+        folder = tmp_path_factory.mktemp("looked")
+        commands = (*LOOKING, "backup copy") if place == "none" else LOOKING
+        settings = {"DATABASE_URL": address} if address else {}
+        asked += [(place, Turn(each.split(), folder, settings)) for each in commands]
+        if place == "empty":
+            (folder / "empty").touch()
+    done = in_turn(*(turn for _, turn in asked))
+    return {
+        place: (
+            next(turn.folder for at, turn in asked if at == place),
+            [said for (at, _), said in zip(asked, done, strict=True) if at == place],
+        )
+        for place in PLACES
+    }
+
+
+def test_where_there_is_no_database_it_is_said_and_none_is_made(looked):
+    folder, answers = looked["none"]
+    for done in answers:
         assert done.returncode == 1, done.args
         assert "there is no database" in done.stderr
-        assert str(tmp_path) in done.stderr
+        assert str(folder) in done.stderr
         assert "well" not in done.stdout + done.stderr
-    assert not list(tmp_path.iterdir())
+    assert not list(folder.iterdir())
 
 
-@pytest.mark.parametrize("kind", ["empty", "in memory"])
-def test_a_database_of_nobody_is_not_found_well(tmp_path, kind):
-    (tmp_path / "empty").touch()
-    address = "sqlite:///empty" if kind == "empty" else "sqlite://"
-    commands = [command.split() for command in LOOKING]
-    for done in bot_in_turn(*commands, cwd=tmp_path, DATABASE_URL=address):
+@pytest.mark.parametrize("place", ["empty", "in memory"])
+def test_a_database_of_nobody_is_not_found_well(looked, place):
+    for done in looked[place][1]:
         assert done.returncode == 1, done.args
         assert "no database" in done.stderr or "no Courtyard tables" in done.stderr
         assert "well" not in done.stdout + done.stderr

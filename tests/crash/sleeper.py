@@ -9,7 +9,7 @@ import asyncio
 import sys
 
 from bot.clock import now_ms
-from bot.match import attendance
+from bot.match import absent
 from bot.match.deadlines import Deadlines
 from bot.match.table import Table
 from bot.match.table_events import TableEvent, TimeUp
@@ -31,9 +31,10 @@ def tell(table: Table, news: TableEvent) -> None:
 
 
 class Clock(Deadlines):
-    async def tick(self) -> None:
-        await super().tick()
+    async def tick(self, now: int | None = None) -> int:
+        found = await super().tick(now)
         say("looked")
+        return found
 
 
 async def main(url: str) -> None:
@@ -42,7 +43,7 @@ async def main(url: str) -> None:
         tables.watch(tell)
 
         async def due(deadline: Deadline) -> None:
-            await attendance.time_up(await tables.find(deadline.match), deadline)
+            await absent.time_up(await tables.find(deadline.match), deadline)
 
         await Clock(store, now_ms, due, tables.sweep, beat=0.2, lease=LEASE).start()
         await asyncio.Event().wait()

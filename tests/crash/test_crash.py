@@ -76,6 +76,26 @@ def test_a_process_stopped_past_a_deadline_does_not_act_twice(place, request, tm
                 end(each)
 
 
+@pytest.mark.skipif(
+    not hasattr(signal, "SIGSTOP"), reason="LOUD: Windows stops no process to let it go on later"
+)
+def test_a_process_that_was_stopped_credits_the_time(tmp_path):
+    url = f"sqlite:///{tmp_path}/clock.sqlite3"
+    match = asyncio.run(table_with_deadline(url))
+    process = sleeper(url)
+    try:
+        heard(process, "looked")
+        stop_between_writes(process, url)
+        asyncio.run(let_time_be_up(url, match, 300))
+        time.sleep(1.5)  # that is the gap
+        process.send_signal(signal.SIGCONT)
+        said = heard(process, "looked") + heard(process, "looked")
+        assert not [line for line in said if line.startswith("asked")]
+        assert "stopped for a while" in str(said)
+    finally:
+        end(process)
+
+
 async def table_with_deadline(url: str) -> str:
     async with await Store.open(url) as store:
         tables = Tables(store)
@@ -88,11 +108,11 @@ async def table_with_deadline(url: str) -> str:
         return match.id
 
 
-async def let_time_be_up(url: str, match: str) -> None:
+async def let_time_be_up(url: str, match: str, after: int = 0) -> None:
     async with await Store.open(url) as store:
         deadline = await store.deadlines.of(match)
         assert deadline is not None
-        await store.deadlines.put(replace(deadline, due=now_ms()))
+        await store.deadlines.put(replace(deadline, due=now_ms() + after))
 
 
 def sleeper(url: str) -> Popen[str]:

@@ -7,7 +7,7 @@ from urllib.parse import urljoin
 
 from tests.waiting import PATIENCE
 
-LOOK = 0.03
+LOOK = 0.1  # seconds between two looks: each costs the browser some work
 SIZE = {"width": 1100, "height": 900}
 PRIVATE = "Only you can see this"
 READY = "() => !!(window.simcordPreview && window.simcordPreview.ready)"

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tests.e2e.people import Person
 
-NO_MOVES = frozenset({"More", "Clear", "Back"})
+NO_MOVES = frozenset({"More", "Clear", "Back", "Auto-pass", "Refresh", "Reference card"})
 TO_BEAT = re.compile(r"To beat: (\w+) (\d+)")
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TURNS = 400  # after which a round must be over
@@ -30,19 +30,56 @@ def play_some(people: Sequence[Person], turn: Callable[[Person], bool], turns: i
         people[0].until(lambda: any(map(turn, people)), "nobody can play")
 
 
+def let_computers_hurry(host: Person) -> None:
+    """Open the menu again if the hand that a start opens comes after it."""
+
+    def is_open() -> bool:
+        host.press("Menu", host.table)
+        return "Computers: take their time" in host.labels()
+
+    host.until(is_open, "no menu opens")
+    host.press("Computers: take their time", host.hand)
+    host.hand.get_by_role("button", name="Computers: play at once").wait_for()
+
+
+def wants_next_deal(person: Person) -> bool:
+    """When a round is over: nobody looks at it for long."""
+    if "Next" not in person.labels():
+        return False
+    person.press("Next", person.hand)
+    return True
+
+
 def racko_turn(person: Person) -> bool:
     """Each slot wants a card of its own six: the card on top if it is one, else an unseen one."""
+    if wants_next_deal(person):
+        return True
     labels = person.labels()
-    if "Draw" not in labels:
-        return False
+    for label in labels:
+        if label.startswith("Go RACK-O"):
+            person.press(label, person.hand)
+            return True
     wanted = [slot for slot, card in enumerate(person.rack()) if home(card) != slot]
+    if "Draw" not in labels:
+        return racko_card_placed(person, wanted)
     take = next(label for label in labels if label.startswith("Take "))
     if home(number(take)) in wanted:
         person.press(take, person.hand)
         person.push(home(number(take)))
         return True
     person.press("Draw", person.hand)
-    discard = next(label for label in person.labels() if label.startswith("Discard "))
+    return racko_card_placed(person, wanted)
+
+
+def racko_card_placed(person: Person, wanted: Sequence[int]) -> bool:
+    """The card that was drawn goes into its own slot, or away. One that was taken, by a press whose
+    answer came after the look at it, goes into the first slot."""
+    discard = next((each for each in person.labels() if each.startswith("Discard ")), None)
+    if discard is None:
+        is_taken = "Your turn" in person.hand.inner_text() and person.buttons.count() > len(NUMBERS)
+        if is_taken:
+            person.push(0)
+        return is_taken
     if home(number(discard)) in wanted:
         person.push(home(number(discard)))
     else:
@@ -61,6 +98,8 @@ def home(card: int) -> int:
 
 def rank_turn(person: Person) -> bool:
     """The lowest cards that win the pile; else pass."""
+    if wants_next_deal(person):
+        return True
     text = person.hand.inner_text()
     if "Your turn" not in text:
         return False
@@ -71,7 +110,7 @@ def rank_turn(person: Person) -> bool:
             person.press("Play", person.hand)
             return True
         person.press("Clear", person.hand)
-    others = [label for label in person.labels() if "×" not in label and label not in NO_MOVES]
+    others = [label for label in person.labels() if "/" not in label and label not in NO_MOVES]
     for label in others[:1]:
         person.press(label, person.hand)
     return bool(others) or any_card_leads(person)
@@ -80,7 +119,7 @@ def rank_turn(person: Person) -> bool:
 def any_card_leads(person: Person) -> bool:
     """With nothing but specials in hand: whichever of them can be led."""
     for place, (_, number) in enumerate(person.cards()):
-        if "×" in number:
+        if "/" in number:
             person.push(place)
             if "Play" in person.labels():
                 person.press("Play", person.hand)
@@ -95,8 +134,8 @@ def winning(text: str, cards: Sequence[tuple[str, str]]) -> int | None:
     many, height = (NUMBERS.index(pile[1]) + 1, int(pile[2])) if pile else (1, 0)
     for place, (name, number) in enumerate(cards):
         value = name.removeprefix("rank_")
-        if not value.isdecimal() or "×" not in number:
+        if not value.isdecimal() or "/" not in number:
             continue
-        if int(value) > height and int(number.strip("×")) >= many:
+        if int(value) > height and int(number.partition("/")[2]) >= many:
             return place
     return None

@@ -1,16 +1,22 @@
 """What a newcomer does in a real browser, from the start page to the leaderboard."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.looks.catalogue import LOOKS
 from tests.e2e.people import PRIVATE, Person
-from tests.e2e.play import play_some, play_until, racko_turn, rank_turn
+from tests.e2e.play import let_computers_hurry, play_some, play_until, racko_turn, rank_turn
 from tests.running import Running, playground
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
+GROUND = "e => getComputedStyle(e).backgroundColor"
 GAMES = {"rank": "RANK", "racko": "RACK-O", "scots": "Queen of Scots"}
 
 
@@ -19,13 +25,22 @@ def test_a_table_with_three_computers_is_one_click_away(tmp_path: Path, browser:
     with playground(tmp_path) as running:
         page = browser.new_page(viewport={"width": 390, "height": 800})
         page.goto(running.url)
+        ground = page.locator(f"article.{game}").evaluate(
+            "e => getComputedStyle(e).backgroundColor"
+        )
+        assert ground == rgb(LOOKS[game].art.colours.base), "its words cannot be read"
         page.locator(f"article.{game}").get_by_role("button", name="Play three computers").click()
         hand = page.locator("[data-message-id]", has_text=PRIVATE)
         hand.last.wait_for()
         assert GAMES[game] in page.locator("#channel-message-list").inner_text()
         page.get_by_title("Start page").click()
-        page.get_by_text("2 tables are open").wait_for()
+        page.get_by_text("One table is open").wait_for()
         page.close()
+
+
+def rgb(colour: str) -> str:
+    """A colour as browsers tell it."""
+    return f"rgb({', '.join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))})"
 
 
 def two_at_a_table(
@@ -53,12 +68,6 @@ def to_the_winner_of_one_round(host: Person) -> None:
     host.hand.get_by_role("button", name="75…").wait_for()
 
 
-def let_computers_hurry(host: Person) -> None:
-    host.press("Menu", host.table)
-    host.press("Computers: take their time", host.hand)
-    host.hand.get_by_role("button", name="Computers: play at once").wait_for()
-
-
 def await_table_of(name: str, person: Person) -> None:
     """After a start the tables come back one by one."""
     person.until(lambda: name in person.table.inner_text(), "the table is not back")
@@ -77,6 +86,25 @@ def nobody_sees_the_others_hand(*people: Person) -> None:
                 seen = person.page.content()
                 assert other.private_messages
                 assert not [each for each in other.private_messages if each in seen]
+
+
+def the_deal_is_checked(person: Person, folder: Path) -> None:
+    """By the bot, and then with nothing but the two files and what the channel showed."""
+    person.press("Check the deal", person.table)
+    person.until(lambda: "✅ The deal is right" in person.hand.inner_text(), "nothing is checked")
+    names = []
+    for button in person.hand.get_by_role("button", name=re.compile("^Download ")).all():
+        with person.page.expect_download() as started:
+            button.click()
+        names.append(started.value.suggested_filename)
+        started.value.save_as(folder / names[-1])
+    log, program = names
+    (fingerprint,) = re.findall(r"\b[0-9a-f]{64}\b", person.table.inner_text())
+    command = [sys.executable, "-I", program, log, "--fingerprint", fingerprint]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stderr) == (0, "")
+    (seal,) = re.findall(r"\b[0-9a-f]{32}\b", person.table.inner_text())
+    assert f"Commitment:  {seal}" in done.stdout
 
 
 def test_two_people_play_a_round_of_racko_through_a_restart(tmp_path: Path, browser: Any):
@@ -98,12 +126,22 @@ def test_two_people_play_a_round_of_racko_through_a_restart(tmp_path: Path, brow
         play_until((ada, bo), racko_turn, over="Rematch")
         ada.press("Look back", ada.table)
         ada.until(lambda: "Looking back" in ada.hand.inner_text(), "nothing to look back on")
-        ada.command("/leaderboard")
-        ada.until(lambda: "RACK-O at The Courtyard" in ada.hand.inner_text(), "no leaderboard")
-        ada.press("Show all matches", ada.hand)
-        ada.until(lambda: "1 match here" in ada.hand.inner_text(), "the match is not counted")
+        the_deal_is_checked(ada, tmp_path)
+        for person in (ada, bo):
+            person.command("/leaderboard")
+            person.until(lambda who=person: stands_on_it(who), "the match is not counted")
+        ada.command("/profile")
+        ada.press("Matches", ada.hand)
+        ada.until(lambda: "of 4 · 1" in ada.hand.inner_text(), "the match is not listed")
         ada.close()
         bo.close()
+
+
+def stands_on_it(person: Person) -> bool:
+    """A match that nobody made rated counts: both are on the list, at their places."""
+    seen = person.hand.inner_text()
+    told = ("RACK-O at The Courtyard", "Rated matches this month", "Ada", "Bo", "You: place")
+    return all(each in seen for each in told)
 
 
 def test_two_people_play_a_hand_of_rank(tmp_path: Path, browser: Any):

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -12,7 +13,9 @@ from hypothesis import strategies as st
 
 from games.__main__ import main, protocol
 from games.catalogue import GAMES
+from games.rulebook import clauses, page
 from games.tools.console import LONGEST_LINE, MOST_MATCHES, OPERATIONS, Console, serve
+from tests.games.test_contract import refusals
 from tests.sample.fourth import EVERY_GAME
 
 SEED = "00" * 32
@@ -119,6 +122,31 @@ def test_a_position_sets_a_match_up_in_the_middle(ask):
     log = ask("log", match=match)["log"]
     assert json.loads(log[0])["position"] == state
     assert ask("state", match=ask("replay", log=log)["match"])["state"] == state
+
+
+def test_a_refusal_names_the_clause_that_gives_the_reason(ask):
+    match = ask.new("rank", 3)
+    ask("move", match=match, seat=1, move="play 1")
+    refused = ask("move", match=match, seat=2, move="play U")
+    assert (refused["error"], refused["clause"]) == ("lone_modifier", "RK-20.1")
+    assert refused["message"].startswith("A player whose whole hand is modifiers may play")
+
+
+@pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
+def test_the_words_of_a_clause_are_whole(game):
+    """Also where it ends in a table, holds brackets, or is a row of rulings."""
+    text = page(game.key).replace("\n  ", " ")
+    known = clauses(game.key)
+    for refusal in refusals(game):
+        assert refusal.clause in known, refusal
+    for name, told in known.items():
+        assert not told.endswith((":", "|")) or name == "QS-2.3", name  # the deck's file
+        assert not re.search(r" [,;)]| \.(?!\.)|[`*|]", told), (name, told)
+        for opens, closes in ("()", "[]"):
+            assert told.count(opens) == told.count(closes), (name, told)
+        written = re.search(rf"^- \*\*{re.escape(name)}\*\* (.+)$", text, re.MULTILINE)
+        for code in re.findall(r"`([^`]+)`", written[1] if written else ""):
+            assert code in told, (name, code)
 
 
 def test_a_refusal_carries_code_clause_and_the_words_of_the_clause(ask):

@@ -15,7 +15,7 @@ from games.match import new_match, replay
 from games.plain import plain, plain_event
 from games.rulebook import clause, clauses
 from tests.games.playing import Moment, moments
-from tests.games.worlds import cards, dealt_anew
+from tests.games.worlds import cards, redealt
 from tests.sample.fourth import EVERY_GAME
 
 MOVES = 300  # of each random match; random RACK-O never ends by itself
@@ -161,7 +161,7 @@ def test_swapping_what_a_viewer_cannot_know_leaves_the_view_the_same(game, seats
         state = moment.step.state
         position = json.loads(json.dumps(game.dump(state)))
         for viewer in (None, *range(seats)):
-            anew = dealt_anew(game, position, viewer, rng)
+            anew = redealt(game, position, viewer, rng)
             worlds += anew != position
             other = game.load(seats, chosen, anew)
             one, two = game.view(state, viewer), game.view(other, viewer)

@@ -19,11 +19,12 @@ from games import dealing, verify
 from games.catalogue import GAMES
 from games.game import AnyGame
 from games.match import BadLog, Match, new_match, replay
+from games.tools.judge import judge
 from tests.rulepages import section, tables
 from tests.sample.fourth import EVERY_GAME, SHIPPED
 
 PAGE = files("games").joinpath("DEALING.md").read_text(encoding="utf-8")
-SEEDS, ORDERS = tables(section(PAGE, "Test vectors"))
+SEEDS, ORDERS, PRINTS = tables(section(PAGE, "Test vectors"))
 KEY = bytes.fromhex(SEEDS[0]["key"])
 
 
@@ -45,6 +46,17 @@ def test_a_label_shuffles_as_on_the_page(row):
     items = row["list"].split()
     assert list(dealing.shuffler(KEY)(row["label"], items)) == row["result"].split()
     assert verify.shuffled(KEY, row["label"], items) == row["result"].split()
+
+
+@pytest.mark.parametrize("row", PRINTS, ids=["no words", "with words"])
+def test_a_fingerprint_is_that_of_the_page(row):
+    head = json.loads(section(PAGE, "Test vectors").partition("head `")[2].partition("`")[0])
+    head |= {"commitment": SEEDS[0]["commitment"], "seed": SEEDS[0]["seed"]}
+    if words := words_of(row):
+        head["words"] = list(words)
+    moves = ["dealer cut 17 4", "1 draw"]
+    assert dealing.fingerprint(head, moves) == verify.fingerprint(head, moves)
+    assert dealing.fingerprint(head, moves) == row["fingerprint"]
 
 
 def test_the_numbers_are_those_of_the_page():
@@ -129,12 +141,14 @@ def log(request) -> list[str]:
 
 
 def test_characters_that_are_drawn_before_the_cards_are_drawn_again():
-    assert verify.check(finished(GAMES["rank"], {"edition": "second"}, WORDS[2]).texts())
+    log = finished(GAMES["rank"], {"edition": "second"}, WORDS[2]).texts()
+    assert verify.check(log).shuffles == len(deals(log))
 
 
 def test_a_finished_match_is_dealt_again(log):
-    assert verify.check(log).startswith(f"{len(deals(log))} shuffles and draws fit the seed")
-    assert verify.check([json.loads(log[0]), *log[1:]])
+    found = verify.check(log)
+    assert (found.shuffles, found.moves) == (len(deals(log)), len(log) - 1 - len(deals(log)))
+    assert verify.check([json.loads(log[0]), *log[1:]]) == found
 
 
 def test_piles_are_taken_and_shuffled_in_more_than_one_round():
@@ -234,7 +248,31 @@ def test_a_match_set_up_in_the_middle_is_dealt_again(key, position):
         "ebb": {},
     }
     match = play_on(new_match(GAMES[key], 3, options[key], bytes(32), (), position))
-    assert verify.check(match.texts())
+    assert verify.check(match.texts(), judge=judge).is_over
+
+
+def test_a_pile_that_lost_its_wild_alone_is_shuffled_as_it_stayed():
+    """Two players who take wilds alone, keep most of their cards and draw else."""
+    kinds = {"A": 8, "B": 8, "C": 8, "W": 14}
+    types = [{"code": code, "name": code, "value": 5, "copies": kinds[code]} for code in kinds]
+    types[-1]["wild"] = True
+    options = {"maxRounds": 1, "jewelsOnTop": "alone", "deck": {"types": types}}
+    match = new_match(GAMES["scots"], 2, options, bytes(32))
+    match.deal()
+    while match.to_act:
+        (seat,) = match.to_act
+        texts = [str(move) for move in match.game.legal(match.state, seat)]
+        wild = match.state.phase == "pickup" and match.state.pile[-1] == "W"
+        takes = [text for text in texts if wild and text.startswith("take")]
+        lays = [text for text in texts if text.startswith("lay") and not match.state.sets[seat]]
+        draws = [text for text in texts if text == "draw"]
+        throws = [text for text in texts if text.startswith("discard")]
+        match.play(seat, [*takes, *lays, *draws, *throws[-1:]][0])
+        match.deal()
+    log = match.texts()
+    taken = [place for place, entry in enumerate(log) if " take" in entry]
+    assert any("dealer shuffle" in entry for entry in log[taken[0] :])
+    assert verify.check(log).shuffles
 
 
 @pytest.mark.parametrize("log", [(key, ()) for key in SHIPPED], indirect=True)
@@ -258,6 +296,17 @@ def test_the_verifier_runs_as_a_file_without_the_project(log, tmp_path):
     assert run()[0] == 2
 
 
+@pytest.mark.parametrize("log", [(key, ()) for key in SHIPPED], indirect=True)
+def test_the_verifier_alone_says_that_it_has_not_judged_the_moves(log, tmp_path, capsys):
+    log_file = tmp_path / "log.json"
+    log_file.write_text(json.dumps(log), encoding="utf-8")
+    given = ("--fingerprint", dealing.fingerprint(json.loads(log[0]), log[1:]))
+    assert verify.main([str(log_file), *given]) == 0
+    said = capsys.readouterr().out
+    assert "Not known: whether the rules allow the moves" in said
+    assert "those that were published" in said
+
+
 def test_the_verifier_reports_in_this_process_too(log, tmp_path, capsys):
     log_file = tmp_path / "log.json"
     log_file.write_text("\n".join(log), encoding="utf-8")
@@ -269,13 +318,20 @@ def test_the_verifier_says_why_it_cannot_check_a_file(tmp_path, capsys):
     """A file that cannot be read is no verdict about the match: 2, and 1 for what does not fit."""
 
     def said(*arguments: str) -> tuple[int, str]:
-        code, told = verify.main(arguments), capsys.readouterr()
+        try:
+            code = verify.main(arguments)
+        except SystemExit as ended:
+            code = int(str(ended))
+        told = capsys.readouterr()
         assert not told.out
         return code, told.err
 
     (tmp_path / "bytes").write_bytes(b"\xff")
     assert said(str(tmp_path / "none")) == (2, "Cannot read the file: No such file or directory\n")
-    assert said() == said("one", "two") == (2, "usage: python verify.py FILE\n")
+    for wrong in ((), ("one", "two"), ("one", "--fingerprint", "00")):
+        code, told = said(*wrong)
+        assert code == 2
+        assert told.startswith("usage: verify.py [-h] [--fingerprint HEX] file\n")
     code, told = said(str(tmp_path / "bytes"))
     assert code == 1
     assert told.startswith("It does not fit: 'utf-8' codec can't decode byte 0xff")

@@ -9,7 +9,7 @@ import pytest
 from games.game import DEALER, AnyGame
 from games.looking_back import Past, pasts
 from games.match import Match, new_match
-from tests.games.worlds import dealt_anew
+from tests.games.worlds import redealt
 from tests.sample.fourth import EVERY_GAME
 
 SETUPS = [
@@ -79,6 +79,7 @@ def test_what_is_better_is_legal_and_costs_are_never_negative(game, preset):
         verdict = game.judge(past.glance, random.Random(past.number))
         assert verdict.cost >= 0
         assert verdict.better in past.glance.legal
+        assert verdict.second is None or verdict.second in past.glance.legal
         if verdict.better == past.glance.move:
             assert verdict.cost < 1e-6
 
@@ -105,6 +106,6 @@ def test_what_lay_hidden_says_nothing_about_a_move(game):
     for seat, text in log:
         states.append(game.replay(states[-1], [(seat, text)]))
     for past in looked_back(match, 0):
-        position = dealt_anew(game, game.dump(states[past.number]), 0, rng)
+        position = redealt(game, game.dump(states[past.number]), 0, rng)
         other = game.load(3, match.options, position)
         assert game.view(other, 0) == past.glance.seen.view

@@ -67,6 +67,8 @@ def missing_in_verifier(game: AnyGame) -> Iterator[str]:
         return
     if set(dealing.orders) != set(game.orders):
         yield f"verify.py has {dealing.orders} as the dealer's orders of {game.name}"
+    if game.seats[-1] > verify.MOST_SEATS:
+        yield f"verify.py reads tables of {verify.MOST_SEATS}, and {game.name} has larger ones"
     for preset in game.presets:
         for seats in preset.seats:
             options = game.options(seats, preset.options)

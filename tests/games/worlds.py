@@ -23,7 +23,7 @@ def at(position: Any, place: Place) -> Any:
     return position
 
 
-def dealt_anew(
+def redealt(
     game: AnyGame, position: Mapping[str, Any], viewer: int | None, rng: random.Random
 ) -> dict[str, Any]:
     """The same position with all cards that the viewer cannot know dealt in another way."""

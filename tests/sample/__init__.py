@@ -3,7 +3,8 @@
 from importlib.resources import files
 
 from games.game import Game
-from tests.sample.events import Dealt, Event
+from games.kit import always_ends
+from tests.sample.events import Dealt, Event, Scored
 from tests.sample.moves import Move, parse
 from tests.sample.options import PRESETS, SEATS, SHORT, Options, option_faults
 from tests.sample.players import PLAYERS, judge
@@ -36,7 +37,9 @@ SAMPLE: Game[Options, State, Move, Event, View] = Game(
     position=Position,
     hidden=hidden,
     Dealt=Dealt,
+    Closed=Scored,
     players=PLAYERS,
     judge=judge,
     standings=places,
+    ends=always_ends,
 )

@@ -44,7 +44,7 @@ def judge(glance: Glance[View, Event, Move], _: random.Random) -> Verdict[Move]:
     seen, played = glance.seen, glance.move
     better = _play(seen.view, seen.seat, LOW["hard"])
     cost = (_left(seen.view, seen.seat, played) - _left(seen.view, seen.seat, better)) / 40
-    return Verdict(better, cost) if cost > 0 else Verdict(played, 0.0)
+    return Verdict(better, cost) if cost > 0 else Verdict(played, 0.0, better)
 
 
 def _left(view: View, seat: int, move: Move) -> float:

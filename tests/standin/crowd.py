@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from tests.standin.payloads import Json, Shown
 from tests.standin.server import Answer, StandIn
 
-ELSEWHERE = ("m", "r", "back", "t", "auto")
+ELSEWHERE = ("m", "r", "back", "t", "auto", "cards")
 """Where payloads begin that only look elsewhere; `t` is RACK-O's Take, which opens the slots."""
 
 PLAYS = 3  # the style of a button that does it
@@ -56,7 +56,7 @@ class Pressed:
 class Crowd:
     def __init__(self, standin: StandIn, opened: Iterable[Json], seed: int = 1) -> None:
         self.standin = standin
-        self.companies = [_company(each) for each in opened]
+        self.companies = [company_of(each) for each in opened]
         self.able: deque[Company] = deque()
         self._by_person = {
             player.person: player for company in self.companies for player in company.players
@@ -124,7 +124,7 @@ class Crowd:
         return self._rng.choice(cards or choices)
 
 
-def _company(opened: Json) -> Company:
+def company_of(opened: Json) -> Company:
     company = Company(opened["match"], opened["game"], opened["channel"])
     company.players = [Player(person, company) for person in opened["people"]]
     return company

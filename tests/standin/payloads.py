@@ -2,7 +2,7 @@
 
 import itertools
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -99,11 +99,11 @@ def member(person: int, name: str, bot: bool = False) -> Json:
     }
 
 
-def channel(number: int) -> Json:
+def channel(number: int, server: int = GUILD) -> Json:
     return {
         "id": str(number),
         "type": 0,
-        "guild_id": str(GUILD),
+        "guild_id": str(server),
         "name": f"cards-{number}",
         "position": 0,
         "permission_overwrites": [],
@@ -116,9 +116,9 @@ def channel(number: int) -> Json:
     }
 
 
-def guild(channels: list[int]) -> Json:
+def guild(channels: list[int], server: int = GUILD) -> Json:
     everyone = {
-        "id": str(GUILD),
+        "id": str(server),
         "name": "@everyone",
         "permissions": ALL_RIGHTS,
         "position": 0,
@@ -144,11 +144,11 @@ def guild(channels: list[int]) -> Json:
         )
     }
     return nothing | {
-        "id": str(GUILD),
+        "id": str(server),
         "name": "Card Club",
         "owner_id": str(APPLICATION + 100),
         "roles": [everyone],
-        "channels": [channel(number) for number in channels],
+        "channels": [channel(number, server) for number in channels],
         "members": [member(APPLICATION, "Courtyard", bot=True)],
         "member_count": 1,
         "large": False,
@@ -164,11 +164,11 @@ def guild(channels: list[int]) -> Json:
     }
 
 
-def ready(resume: str, shard: list[int]) -> Json:
+def ready(resume: str, shard: list[int], servers: Iterable[int] = (GUILD,)) -> Json:
     return {
         "v": 10,
         "user": user(APPLICATION, "Courtyard", bot=True),
-        "guilds": [{"id": str(GUILD), "unavailable": True}],
+        "guilds": [{"id": str(server), "unavailable": True} for server in servers],
         "session_id": "stand-in",
         "resume_gateway_url": resume,
         "shard": shard,
@@ -176,26 +176,81 @@ def ready(resume: str, shard: list[int]) -> Json:
     }
 
 
-def interaction(token: str, shown: Shown, custom_id: str, person: int) -> Json:
+def thread(number: int, parent: int, name: str, server: int = GUILD) -> Json:
+    """A public thread, just opened by the bot."""
+    return {
+        "id": str(number),
+        "type": 11,
+        "guild_id": str(server),
+        "parent_id": str(parent),
+        "owner_id": str(APPLICATION),
+        "name": name,
+        "message_count": 0,
+        "member_count": 1,
+        "rate_limit_per_user": 0,
+        "last_message_id": None,
+        "permissions": ALL_RIGHTS,
+        "thread_metadata": {
+            "archived": False,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": STAMP,
+            "locked": False,
+            "create_timestamp": STAMP,
+        },
+    }
+
+
+def interaction(token: str, shown: Shown, custom_id: str, person: int, server: int = GUILD) -> Json:
     """Somebody presses a button of a message."""
+    data = {"custom_id": custom_id, "component_type": 2, "id": 1}
+    return sent(token, 3, data, shown.channel, person, server, shown)
+
+
+KINDS: dict[type, int] = {str: 3, int: 4, bool: 5}
+"""Of the options of a command."""
+
+
+def command(
+    token: str, place: Json, name: str, options: dict[str, Any], person: int, server: int = GUILD
+) -> Json:
+    """Somebody sends a slash command, in a channel or a thread."""
+    given = [
+        {"name": key, "type": KINDS[type(value)], "value": value} for key, value in options.items()
+    ]
+    data = {"id": "1", "name": name, "type": 1, "options": given}
+    return sent(token, 2, data, int(place["id"]), person, server) | {"channel": place}
+
+
+def sent(
+    token: str,
+    kind: int,
+    data: Json,
+    place: int,
+    person: int,
+    server: int = GUILD,
+    shown: Shown | None = None,
+) -> Json:
+    """An interaction of any kind, with whatever is sent in it."""
+    behind = {} if shown is None else {"message": shown.message}
+    return _interaction(token, place, person, server) | {"type": kind, "data": data} | behind
+
+
+def _interaction(token: str, place: int, person: int, server: int) -> Json:
     return {
         "id": str(new_id()),
         "application_id": str(APPLICATION),
-        "type": 3,
         "token": token,
         "version": 1,
         "context": 0,
-        "authorizing_integration_owners": {"0": str(GUILD)},
+        "authorizing_integration_owners": {"0": str(server)},
         "attachment_size_limit": 10 << 20,
         "entitlements": [],
         "locale": "en-US",
         "guild_locale": "en-US",
-        "guild_id": str(GUILD),
-        "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
-        "channel_id": str(shown.channel),
-        "channel": channel(shown.channel),
+        "guild_id": str(server),
+        "guild": {"id": str(server), "locale": "en-US", "features": []},
+        "channel_id": str(place),
+        "channel": channel(place, server),
         "app_permissions": ALL_RIGHTS,
         "member": member(person, f"Player {person % 10_000}"),
-        "data": {"custom_id": custom_id, "component_type": 2, "id": 1},
-        "message": shown.message,
     }

@@ -22,4 +22,7 @@ def pointed(work: Coroutine[Any, Any, None]) -> None:
 if __name__ == "__main__":
     url = sys.argv.pop(1)
     asyncio.run = pointed  # type: ignore[assignment]
-    runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    try:
+        runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    finally:
+        asyncio.run = run

@@ -59,12 +59,14 @@ class Traffic:
     requests: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)  # 429s, of a channel and of the bot
     edits: list[tuple[float, int]] = field(default_factory=list)  # when, which channel
+    edited: list[int] = field(default_factory=list)  # messages, in that order
 
 
 class StandIn:
     def __init__(self, channels: Iterable[int], limits: Limits | None = None) -> None:
         self.traffic = Traffic()
         self.limits = limits or Limits()
+        self.commands: list[Json] = []
         self._channels = list(channels)
         self._open: dict[str, Open] = {}
         self._number = 0
@@ -162,7 +164,7 @@ class StandIn:
     # Behind a press
 
     async def _callback(self, request: web.Request) -> web.Response:
-        sent = await request.read()
+        answer = await sent_with(request)
         arrived = time.perf_counter()
         self.traffic.requests["callback"] += 1
         opened = self._open.get(request.match_info["token"])
@@ -170,7 +172,6 @@ class StandIn:
             return refused(404, 10062, "Unknown interaction")
         if opened.answer.done():
             return refused(400, 40060, "Interaction has already been acknowledged.")
-        answer: Json = json.loads(sent)
         kind, content = answer["type"], answer.get("data") or {}
         components = numbered(content.get("components", []))
         if kind == UPDATE:
@@ -224,6 +225,7 @@ class StandIn:
             return too_many(verdict)
         channel, message = (int(request.match_info[name]) for name in ("channel", "message"))
         self.traffic.edits.append((time.perf_counter(), channel))
+        self.traffic.edited.append(message)
         content = await sent_with(request)
         shown = Shown(channel, numbered(content.get("components", [])), id=message)
         return answered(shown.message, verdict.headers)
@@ -273,8 +275,9 @@ class StandIn:
 
     async def _commands(self, request: web.Request) -> web.Response:
         own = {"application_id": str(APPLICATION), "version": "1"}
-        sent = await request.json()
-        return answered([each | own | {"id": str(new)} for new, each in enumerate(sent, start=1)])
+        self.commands = await request.json()
+        known = enumerate(self.commands, start=1)
+        return answered([each | own | {"id": str(number)} for number, each in known])
 
 
 async def sent_with(request: web.Request) -> Json:

@@ -7,7 +7,16 @@ from typing import Any
 
 from sqlalchemy import Connection, create_engine
 
-from storage.records import Deadline, Finisher, LoggedMove, Match, Outcome, Sitting
+from storage.records import (
+    Call,
+    Deadline,
+    Finisher,
+    LoggedMove,
+    Match,
+    OpenHand,
+    Outcome,
+    Sitting,
+)
 from storage.schema import schema
 from storage.store import Store
 
@@ -46,6 +55,16 @@ async def answers(*appends) -> list[str]:
     """What each caller was told, by the name of the error."""
     told = await asyncio.gather(*appends, return_exceptions=True)
     return [type(each).__name__ if each else "kept" for each in told]
+
+
+def call(version: int, name: str = "m", **fields: Any) -> Call:
+    usual: dict[str, Any] = {"kind": "turn", "person": ANNA, "seat": 0, "turn": 0, "due": 50}
+    return Call(**usual | {"match": name, "version": version} | fields)
+
+
+def hand(token: str, name: str = "m", **fields: Any) -> OpenHand:
+    usual: dict[str, Any] = {"person": ANNA, "message": None, "ends": 900, "version": 0}
+    return OpenHand(**usual | {"token": token, "match": name, "state": "open"} | fields)
 
 
 def outcome(name: str, *people: int | None, **fields: Any) -> Outcome:

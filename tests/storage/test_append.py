@@ -18,7 +18,11 @@ from tests.thorough import examples
 
 async def test_moves_are_kept_in_their_order(store):
     await live(store)
-    moves = [LoggedMove(-1, "deal 3 1 2", 30), LoggedMove(0, "take 15", 31), LoggedMove(1, "»", 32)]
+    moves = [
+        LoggedMove(-1, "deal 3 1 2", 30),
+        LoggedMove(0, "take 15", 31, "person"),
+        LoggedMove(1, "»", 32, "one_turn"),
+    ]
     for version, each in enumerate(moves):
         await store.append("m", version, each)
     assert await store.log("m") == tuple(moves)

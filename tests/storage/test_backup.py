@@ -12,7 +12,7 @@ from storage.backup import backup, restore
 from storage.errors import NotWritten
 from storage.store import Store
 from tests.running import OWNER_ONLY
-from tests.storage.examples import live, move
+from tests.storage.examples import hand, live, move
 from tests.windows import closed_to_folders
 
 
@@ -50,6 +50,17 @@ async def test_a_backup_is_put_back(played, copy):
     assert await moves(played) == 3
     backup(played, copy, over=True)
     assert [path.name for path in copy.parent.iterdir()] == ["monday.db"]
+
+
+async def test_a_backup_holds_no_way_to_anybody_s_hand(played, copy):
+    async with await Store.open(played) as store:
+        await store.hands.keep([hand("aW50ZXJhY3Rpb24")])
+        backup(played, copy)
+        assert len(await store.hands.living(0)) == 1
+    assert b"aW50ZXJhY3Rpb24" not in copy.read_bytes()
+    async with await Store.open(f"sqlite:///{copy}") as store:
+        assert await store.hands.living(0) == ()
+        assert len(await store.log("m")) == 3
 
 
 async def test_a_backup_is_one_file_for_its_owner_alone(played, copy, tmp_path):
@@ -149,7 +160,7 @@ async def test_a_damaged_database_has_no_backup_and_is_replaced_by_one(played, c
 
 async def test_a_copy_with_broken_ties_is_not_kept(played, copy, tmp_path):
     with closing(sqlite3.connect(tmp_path / "courtyard.db")) as bare:
-        bare.execute("INSERT INTO deadlines VALUES ('gone', 0, 0, 0, '[]', NULL, NULL)")
+        bare.execute("INSERT INTO deadlines VALUES ('gone', 0, 0, 0, '[]', NULL, NULL, '{}', 0)")
         bare.commit()
     with pytest.raises(NotWritten, match="damaged"):
         backup(played, copy)

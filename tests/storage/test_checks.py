@@ -63,7 +63,7 @@ def by_hand(path, *statements):
 async def test_rows_without_their_match_are_named(filed, tmp_path):
     by_hand(
         tmp_path / "courtyard.db",
-        "INSERT INTO deadlines VALUES ('gone', 0, 0, 0, '[]', NULL, NULL)",
+        "INSERT INTO deadlines VALUES ('gone', 0, 0, 0, '[]', NULL, NULL, '{}', 0)",
     )
     assert await check(filed.database) == (Finding("orphan", "deadlines 1"),)
 

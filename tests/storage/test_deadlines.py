@@ -1,11 +1,12 @@
 """Deadlines: found, claimed by one, free again when the lease ends, credited for a stop."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from storage.errors import StaleVersion
-from storage.records import Claim, Shards
+from storage.records import MAY_ASK, WHOLE_TABLE, Claim, Deadline, Shards
 from storage.store import Store
 from tests.storage.examples import SEED, deadline, live, match, move
 
@@ -71,7 +72,7 @@ async def test_a_claim_is_void_when_the_match_has_moved_on(store):
 
 async def test_a_deadline_is_put_and_dropped_outside_a_move(store):
     await store.create(match(), SEED)
-    lobby = deadline(0, 700, seat=-1)
+    lobby = deadline(0, 700, seat=-2)
     assert await store.deadlines.put(lobby)
     assert await store.deadlines.of("m") == lobby
     await store.deadlines.drop("m")
@@ -121,6 +122,15 @@ async def test_a_stop_is_credited_once(store):
     ]
 
 
+async def test_the_dealer_s_pause_goes_on_while_the_bot_is_away(store):
+    await due(store, thinks=500)
+    await live(store, "pauses")
+    await store.append("pauses", 0, move(), deadline=deadline(1, 500, "pauses", seat=-1))
+    await store.deadlines.credit(1_000)
+    assert (await store.deadlines.of("thinks")).due == 1_500
+    assert (await store.deadlines.of("pauses")).due == 500
+
+
 async def test_a_clock_that_ran_backwards_takes_nothing_away(store):
     await due(store, a=500)
     await store.deadlines.beat("clock", 450)
@@ -139,3 +149,23 @@ async def test_two_processes_never_claim_the_same_deadline(shared_url):
         claims = [claim for group in await asyncio.gather(*rounds) for claim in group]
         claims += await one.deadlines.claim(100, "one", 1_000)
         assert sorted(claim.deadline.match for claim in claims) == [f"m{n:02}" for n in range(60)]
+
+
+async def test_votes_and_whether_the_table_has_waited_are_kept(store):
+    await live(store, "m")
+    votes = ((0, "wait"), (2, "seat:hard"))
+    asked = Deadline("m", WHOLE_TABLE, 0, 900, (1, 2), votes, waited=True)
+    assert await store.deadlines.put(asked)
+    assert await store.deadlines.of("m") == asked
+    (claim,) = await store.deadlines.claim(900, "clock", 100)
+    assert claim.deadline == asked
+    await store.append("m", 0, move(), deadline=deadline(1, 950, "m"))
+    assert await store.deadlines.of("m") == deadline(1, 950, "m")
+
+
+async def test_a_turn_without_a_time_limit_counts_as_standing_still(store):
+    """A computer may be to move there, whatever its clock."""
+    await due(store, timed=900, untimed=900)
+    row = await store.deadlines.of("untimed")
+    await store.deadlines.put(replace(row, seat=MAY_ASK))
+    assert [each.match for each in await store.still()] == ["untimed"]

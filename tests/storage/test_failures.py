@@ -15,7 +15,9 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.appending import keep_each, put_deadline
 from storage.errors import CLOSED, RowRefused, StaleVersion, StoreUnavailable
+from storage.outcome import outcome_noted
 from storage.postgres import CONNECTIONS, Postgres
+from storage.pseudonyms import Pseudonyms
 from storage.schema import matches
 from storage.sqlite import Sqlite
 from storage.store import Store
@@ -70,6 +72,18 @@ async def test_a_database_that_stays_away_is_told_to_each_caller(store):
     moves = [("m", version, move()) for version in range(3)]
     assert await append(failing, *moves, patience=0.1) == ["StoreUnavailable"] * 3
     assert await store.log("m") == ()
+
+
+async def test_a_commit_once_lost_stays_unknown_whatever_fails_after_it(store):
+    """The server may have kept it, although later attempts did not even begin."""
+    await live(store)
+    later = (lost(maybe_kept=False) for _ in range(50))
+    writer = Writer(Failing(store.database, lost(), *later, after=True), patience=0.1)
+    with outcome_noted() as outcome, pytest.raises(StoreUnavailable) as told:
+        await writer.append("m", 0, move())
+    assert told.value.maybe_kept
+    assert (outcome.is_kept, outcome.maybe_kept) == (False, True)
+    await writer.close()
 
 
 async def test_each_caller_gets_an_error_of_its_own(store):
@@ -177,8 +191,8 @@ HOLDING = """
 async def test_a_database_locked_by_another_process_says_so_and_comes_back(filed, tmp_path):
     await live(filed)
     file = tmp_path / "courtyard.db"
-    impatient = Store(await Sqlite.open(file, patience=0.1))
-    patient = Store(await Sqlite.open(file, patience=PATIENCE))
+    impatient = Store(await Sqlite.open(file, patience=0.1), Pseudonyms(b""))
+    patient = Store(await Sqlite.open(file, patience=PATIENCE), Pseudonyms(b""))
     holder = subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(HOLDING), file],
         stdin=subprocess.PIPE,
@@ -262,6 +276,19 @@ async def test_a_change_that_is_cancelled_in_the_middle_is_made_whole_or_not_at_
         kept = await store.match("m")
         expected = 0 if rests else number
         assert (kept.host, kept.channel, kept.message) == (expected, expected, number)
+
+
+async def test_a_question_that_is_cancelled_anywhere_leaves_no_connection_open(url):
+    """Nor a lock: what is written next is kept. `every_database_is_closed` looks at the end."""
+    for steps in range(0, 160, 8):
+        store = await Store.open(url)
+        await live(store, f"{steps}")
+        asking = asyncio.create_task(store.match(f"{steps}"))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        asking.cancel()
+        await store.append(f"{steps}", 0, move())
+        await answers(asyncio.create_task(store.log(f"{steps}")), store.close())
 
 
 async def test_readers_cannot_write(store):

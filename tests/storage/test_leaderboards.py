@@ -1,6 +1,7 @@
 """Leaderboards say what the results say: who is listed, in which order, with which numbers."""
 
 from collections import Counter
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -9,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import delete, insert, select, text
 
-from storage.careers import Met, Played, met_by, played_by
+from storage.careers import Played, played_by
 from storage.counting import BATCH, count, recompute
-from storage.leaderboards import LISTED, PAGE, SETTLED, Computers, Leaderboard, page_of
+from storage.leaderboards import PAGE, SETTLED, WIN, Computers, Leaderboard, page_of
+from storage.meetings import Met, met_by
 from storage.migrations import configuration, migrate
 from storage.periods import PERIODS, Period, names_at, period_name
 from storage.rating import DAY
@@ -81,14 +83,14 @@ async def rounds(store, number, *people, **fields):
         await played(store, name, *people, finished=day - each * 1000, **chosen)
 
 
-async def test_who_has_five_matches_is_listed_with_rating_and_number(store):
-    await rounds(store, 4, ANNA, BRUNO)
+async def test_who_has_one_rated_match_is_listed_with_rating_and_number(store):
+    await rounds(store, 1, ANNA, BRUNO, wanted=False)
     assert (await store.ladder.page(Leaderboard("racko", GUILD), 0, ANNA)).lines == ()
     await rounds(store, 1, ANNA, BRUNO, finished=AUGUST - DAY)
     page = await store.ladder.page(Leaderboard("racko", GUILD), 0, BRUNO)
     assert [(line.person, line.place, line.matches) for line in page.lines] == [
-        (ANNA, 1, LISTED),
-        (BRUNO, 2, LISTED),
+        (ANNA, 1, 1),
+        (BRUNO, 2, 1),
     ]
     rating = await store.ladder.rating(ANNA, "racko")
     assert (page.lines[0].mu, page.lines[0].sigma) == (rating.mu, rating.sigma)
@@ -101,25 +103,58 @@ async def test_who_has_five_matches_is_listed_with_rating_and_number(store):
 
 async def test_a_rating_of_few_matches_stands_after_those_that_are_settled(store):
     for day in range(3):
-        await rounds(store, 4, ANNA, BRUNO, finished=AUGUST - day * DAY)
+        await rounds(store, 3, ANNA, BRUNO, finished=AUGUST - day * DAY)
+    for each in (CARLA, DARIO, 105):
+        await rounds(store, 1, ANNA, each, finished=AUGUST - 5 * DAY)
+        await rounds(store, 1, each, BRUNO, finished=AUGUST - 5 * DAY)
     await rounds(store, 5, CARLA, DARIO)
     page = await store.ladder.page(Leaderboard("racko", GUILD), 0, CARLA)
     assert [(line.person, line.is_settled) for line in page.lines] == [
         (ANNA, True),
         (BRUNO, True),
         (CARLA, False),
+        (105, False),
         (DARIO, False),
     ]
     by_person = {line.person: line for line in page.lines}
     assert by_person[CARLA].mu > by_person[BRUNO].mu
-    assert SETTLED == 10
+
+
+async def test_ten_matches_settle_a_rating_only_against_four_people(store):
+    for day in range(4):
+        await rounds(store, 5, ANNA, BRUNO, finished=AUGUST - day * DAY)
+    for each, settles in ((CARLA, False), (DARIO, False), (105, True)):
+        await rounds(store, 1, each, ANNA, finished=AUGUST - 9 * DAY)
+        rating = await store.ladder.rating(ANNA, "racko")
+        assert rating.is_settled == settles
+    assert rating.opponents == (BRUNO, CARLA, DARIO, 105)
+    (change,) = [
+        each
+        for each in await store.ladder.changes(f"{(105, ANNA)}-0-{AUGUST - 9 * DAY}")
+        if (each.person, each.pool) == (ANNA, "all")
+    ]
+    assert change.settled
+
+
+async def test_partners_are_no_opponents(store):
+    await live(store, "p")
+    finishers = tuple(
+        Finisher(seat, who, 1 + seat % 2, 9, seat % 2)
+        for seat, who in enumerate((ANNA, BRUNO, CARLA, DARIO))
+    )
+    await store.ladder.count(outcome("p", finishers=finishers))
+    assert (await store.ladder.rating(ANNA, "racko", "pairs")).opponents == (BRUNO, DARIO)
+    assert (await store.ladder.rating(DARIO, "racko", "pairs")).opponents == (ANNA, CARLA)
 
 
 async def test_people_say_where_they_want_to_be_listed(store):
     await rounds(store, 5, ANNA, BRUNO, CARLA)
-    keep = store.settings.keep_person
-    await keep(ANNA, "{}", "everywhere")
-    await keep(BRUNO, "{}", "nowhere")
+
+    async def keep(person, listed=None):
+        await store.settings.change_person(person, lambda _: "{}", listed)
+
+    await keep(ANNA, "everywhere")
+    await keep(BRUNO, "nowhere")
 
     async def listed(guild):
         page = await store.ladder.page(Leaderboard("racko", guild), 0, BRUNO)
@@ -127,8 +162,8 @@ async def test_people_say_where_they_want_to_be_listed(store):
 
     assert await listed(GUILD) == ([ANNA, CARLA], None, 5)
     assert await listed(None) == ([ANNA], None, 5)
-    await keep(ANNA, "{}", "servers")
-    await keep(BRUNO, "{}")
+    await keep(ANNA, "servers")
+    await keep(BRUNO)
     assert await listed(GUILD) == ([ANNA, CARLA], None, 5)
     assert await listed(None) == ([], None, 5)
     await store.settings.forget_person(BRUNO)
@@ -140,7 +175,7 @@ async def test_people_say_where_they_want_to_be_listed(store):
 async def test_where_somebody_is_listed_is_kept(store):
     assert await store.settings.listed(ANNA) == "servers"
     for said in ("everywhere", "nowhere", "servers"):
-        await store.settings.keep_person(ANNA, "{}", said)
+        await store.settings.change_person(ANNA, lambda _: "{}", said)
         assert await store.settings.listed(ANNA) == said
 
 
@@ -203,7 +238,7 @@ async def test_in_a_career_pairs_are_a_pool_of_their_own_and_partners_no_rivals(
 def test_the_last_page_has_what_the_full_ones_before_it_leave(listed, last, left):
     people = range(1, listed + 1)
     with empty_tables() as connection:
-        rows = [tallied(person, matches=LISTED, wins=1) for person in people]
+        rows = [tallied(person, matches=1, wins=1) for person in people]
         if rows:
             put(connection, tallies, rows)
         board = Leaderboard("racko", GUILD, rated=False)
@@ -339,7 +374,7 @@ def expected(connection, board):
     ladder = {
         each.person: each
         for each in (
-            Rating(*row[:6])
+            replace(Rating(*row[:6]), met=row.met)
             for row in connection.execute(
                 select(ratings).where(ratings.c.game == board.game, ratings.c.pool == board.pool)
             )
@@ -356,17 +391,17 @@ def expected(connection, board):
             wins[row.person] += row.place == 1
     found = []
     for person in number:
-        if person is None or number[person] < LISTED:
+        if person is None or not number[person]:
             continue
         if said.get(person) == "nowhere" or (board.guild is None and person not in said):
             continue
         if board.rated:
             rating = ladder[person]
-            merit = (int(rating.matches >= SETTLED), round(rating.mu * 20))
+            merit = rating.is_settled * SETTLED + round(rating.mu * 20)
         else:
-            merit = (wins[person], -number[person])
+            merit = wins[person] * WIN - number[person]
         found.append((person, number[person], wins[person], merit))
-    return sorted(found, key=lambda line: (-line[3][0], -line[3][1], line[0]))
+    return sorted(found, key=lambda line: (-line[3], line[0]))
 
 
 @settings(max_examples=examples(25))

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import update
 
 from storage.errors import MatchExists, NotLive, RowRefused, UnknownMatch
-from storage.records import Deadline, LoggedMove, Shards, Sitting
+from storage.records import Deadline, LoggedMove, Placed, Shards, Sitting, Still
 from storage.schema import matches
 from tests.storage.examples import ANNA, BRUNO, CARLA, GUILD, PAIR, SEED, live, match, move
 
@@ -158,14 +158,35 @@ async def test_live_matches_where_no_persons_time_runs_are_found_the_latest_move
     await store.end("over", "finished", 50)
     await live(store, "dealt")
     for at, (name, seat, due) in enumerate(
-        (("dealt", -1, None), ("timed", 0, 90), ("left", 0, 90), ("asked", -1, 90)), start=30
+        (("dealt", -1, None), ("timed", 0, 90), ("left", 0, 90), ("asked", -2, 90)), start=30
     ):
         deadline = Deadline(name, seat, 1, due)
         await store.append(name, 0, LoggedMove(1, "draw", at), deadline=deadline)
-    assert (await store.unclocked())[:2] == ("left", "dealt")
-    assert set(await store.unclocked()) == {"left", "dealt", "still", "elsewhere"}
-    assert await store.unclocked(Shards(2, (1,))) == ("elsewhere",)
-    assert set(await store.unclocked(Shards(2, (0,)))) == {"left", "dealt", "still"}
+
+    async def names(shards=None):
+        return [each.match for each in await store.still(shards)]
+
+    assert (await store.still())[:2] == (Still("left", 1, 1), Still("dealt", 1, 0))
+    assert set(await names()) == {"left", "dealt", "still", "elsewhere"}
+    assert await names(Shards(2, (1,))) == ["elsewhere"]
+    assert set(await names(Shards(2, (0,)))) == {"left", "dealt", "still"}
+
+
+async def test_open_matches_of_older_rules_are_found_even_those_that_cannot_be_read(store):
+    await live(store, "older", guild=1, channel=5)
+    await store.create(match("lobby", guild=1 << 22), SEED, PAIR)
+    await live(store, "newest", rules=3)
+    await live(store, "newer", rules=4)
+    await live(store, "over")
+    await store.end("over", "finished", 50)
+    await live(store, "another", game="rank")
+    spoil = update(matches).where(matches.c.id == "older").values(options="{")
+    await store.database.write(lambda connection: connection.execute(spoil) and None)
+    found = await store.of_older_rules({"racko": 3, "rank": 1})
+    assert sorted((each.id, rules) for each, rules in found) == [("lobby", 1), ("older", 1)]
+    (only,) = await store.of_older_rules({"racko": 3}, Shards(2, (0,)))
+    assert only == (Placed("older", "racko", 1, 5), 1)
+    assert await store.of_older_rules({}) == ()
 
 
 async def test_a_spoilt_match_hides_no_other_of_its_people(store):

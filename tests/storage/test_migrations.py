@@ -16,9 +16,10 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.errors import NewerDatabase
 from storage.migrations import LOCK, configuration, migrate, revision, upgrade
+from storage.records import MAY_ASK, RATING_RULES
 from storage.schema import HEAD, schema
 from storage.store import Store, open_database
-from tests.storage.examples import live, move
+from tests.storage.examples import PAIR, SEED, live, match, move
 from tests.storage.postgres import ask, somebody_waits
 
 START = """
@@ -87,6 +88,49 @@ async def test_a_migration_that_is_taken_back_leaves_nothing(filed):
     assert await filed.database.write(downgrade) == ["alembic_version"]
     await migrate(filed.database)
     assert await filed.database.read(differences) == []
+
+
+async def test_a_match_that_runs_while_the_rules_of_rating_change_keeps_the_older_ones(filed):
+    """It began before anybody noted who chose a move; a lobby begins by the newer ones."""
+    await live(filed, rated=True)
+    await filed.append("m", 0, move())
+    await filed.create(match("n", rated=True), SEED, PAIR)
+
+    def to(revision):
+        def work(connection):
+            config = configuration()
+            config.attributes["connection"] = connection
+            steps = command.downgrade if revision == "0004" else command.upgrade
+            steps(config, revision)
+
+        return work
+
+    await filed.database.write(to("0004"))
+    await filed.database.write(to(HEAD))
+    await filed.start("n", 30)
+    assert (await filed.match("m")).rating_rules == 1
+    assert (await filed.match("n")).rating_rules == RATING_RULES
+    assert [each.chooser for each in await filed.log("m")] == [None]
+
+
+async def test_tables_without_a_time_limit_get_the_deadline_of_a_turn_that_begins(filed):
+    await live(filed, speed="unlimited")
+    await filed.append("m", 0, move())
+
+    def to(revision):
+        def work(connection):
+            config = configuration()
+            config.attributes["connection"] = connection
+            steps = command.downgrade if revision == "0007" else command.upgrade
+            steps(config, revision)
+
+        return work
+
+    await filed.database.write(to("0007"))
+    await filed.database.write(to(HEAD))
+    row = await filed.deadlines.of("m")
+    assert (row.seat, row.version, row.banks) == (MAY_ASK, 1, (0, 0))
+    assert row.due > 0
 
 
 async def test_a_migration_that_fails_halfway_leaves_nothing(tmp_path):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from storage.errors import Incomplete, MatchExists, NotLive, RowRefused, UnknownMatch
+from storage.errors import Incomplete, MatchExists, RowRefused, StillOpen, UnknownMatch
 from storage.portable import LARGEST, export_match, import_match, read_match
 from storage.records import LoggedMove, Sitting
 from storage.store import Store
@@ -61,7 +61,7 @@ async def test_another_match_of_that_id_is_not_written_over(store, text, other):
 async def test_a_match_that_is_not_over_keeps_its_secrets(store, other):
     await live(store)
     await store.append("m", 0, move("deal 3 1 2", seat=-1))
-    with pytest.raises(NotLive):
+    with pytest.raises(StillOpen):
         await export_match(store.database, "m")
     moved = await export_match(store.database, "m", secret=True)
     assert await import_match(other.database, moved)
@@ -147,3 +147,10 @@ async def test_a_text_that_the_database_cannot_hold_leaves_nothing(text, other):
     with pytest.raises(RowRefused):
         await import_match(other.database, odd)
     assert await other.ids() == ()
+
+
+def test_an_export_from_before_does_not_say_who_chose(text):
+    old = json.loads(text)
+    for entry in old["log"]:
+        del entry["chooser"]
+    assert [move.chooser for move in read_match(json.dumps(old))[3]] == [None, None]

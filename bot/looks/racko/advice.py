@@ -1,21 +1,19 @@
 """Explains a hint in RACK-O."""
 
-from bisect import bisect_left
 from typing import Any
 
 from bot.looks.look import Holding
-from games.racko.moves import Draw, Drop, Place, Take
-from games.racko.scoring import is_complete
-from games.racko.state import Rack, place_of
+from bot.looks.racko.reasons import reasons
+from bot.looks.reasons import foremost
 
 
-def advice(holding: Holding, move: Any) -> tuple[str, str]:
-    said, view = holding.words, holding.view
-    card, slot = _card(view), getattr(move, "slot", 0)
-    what = said(f"racko-hint-{type(move).__name__}", card=card, slot=slot)
-    rack = view.racks[holding.seat] or ()
-    reason, sorted_now, sorted_then = _reason(rack, move, card)
-    return what, said(f"racko-why-{reason}", before=sorted_now, after=sorted_then)
+def advice(holding: Holding, move: Any, instead: Any = None) -> tuple[str, str]:
+    said = holding.words
+    slot = getattr(move, "slot", 0)
+    what = said(f"racko-hint-{type(move).__name__}", card=_card(holding.view), slot=slot)
+    others = reasons(holding.seen, holding.legal, instead) if instead else ()
+    why = foremost(reasons(holding.seen, holding.legal, move), others)
+    return what, said(f"racko-why-{why.name}", **why.facts)
 
 
 def situation(holding: Holding) -> str:
@@ -29,29 +27,3 @@ def situation(holding: Holding) -> str:
 def _card(view: Any) -> int:
     """The one to be decided on."""
     return (view.held if view.phase == "drawn" else view.face_up) or 0
-
-
-def _reason(rack: Rack, move: Any, card: int) -> tuple[str, int, int]:
-    before = rising(rack)
-    match move:
-        case Take(slot, declare) | Place(slot, declare):
-            place = place_of(slot)
-            new = (*rack[:place], card, *rack[place + 1 :])
-            after = rising(new)
-            if declare or is_complete(new):
-                return "complete", before, after
-            return ("better" if after > before else "room"), before, after
-        case Draw():
-            return "draw", before, before
-        case Drop(declare):
-            return ("out" if declare else "drop"), before, before
-    return "draw", before, before
-
-
-def rising(rack: Rack) -> int:
-    """How many cards could stay where they are, were only the others to change."""
-    ends: list[int] = []
-    for card in rack:
-        at = bisect_left(ends, card)
-        ends[at : at + 1] = [card]
-    return len(ends)

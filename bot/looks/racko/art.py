@@ -13,7 +13,8 @@ from bot.pictures.paper import Paper
 
 HIGHEST = 60
 TENS = (LAPIS, TEAL, MOSS, OCHRE, CLAY, MADDER)
-RACK_WIDTH, RACK_HEIGHT = 27, 43
+RACK_WIDTH = 22  # points: a card in a rack
+BEHIND = 9  # points of it that stand behind the rail
 
 COLOURS = Colours(
     back="#1C5C60",
@@ -46,12 +47,12 @@ def draw_card(card: str, width: int) -> Image.Image:
 
 
 @cache
-def draw_rack_card(number: int, pixels: int) -> Image.Image:
+def draw_rack_card(number: int, height: float, pixels: int) -> Image.Image:
     """A card as it stands in a rack, its foot behind the rail."""
-    paper = Paper(RACK_WIDTH, RACK_HEIGHT, pixels, edges="crisp")
-    slab(paper, 0, RACK_WIDTH, 3.2, tens(number))
-    tide(paper, number / HIGHEST, tens(number), 2.6, 2.6, RACK_WIDTH - 5.2, RACK_HEIGHT - 5.2)
-    paper.text(RACK_WIDTH / 2, 0.42 * RACK_HEIGHT, str(number), 16, INK)
+    paper = Paper(RACK_WIDTH, height, pixels, edges="crisp")
+    slab(paper, 0, RACK_WIDTH, 3, tens(number))
+    tide(paper, number / HIGHEST, tens(number), 2, 2, RACK_WIDTH - 4, height - 4)
+    paper.text(RACK_WIDTH / 2, (height - BEHIND) / 2 + 0.6, str(number), 15, INK)
     return paper.final()
 
 

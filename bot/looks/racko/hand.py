@@ -1,6 +1,6 @@
 """Shows a player's hand of RACK-O: two rows of five, always in the same place."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from bot.looks.kit import bar, more, refusal, waiting
 from bot.looks.look import Holding
@@ -11,8 +11,17 @@ from bot.ui.panels import Line, Panel, Row, panel, row, rows
 from bot.ui.refusals import Refused
 from bot.ui.text import until_text
 from games.racko.events import Dropped, Kept, Placed, Took
-from games.racko.scoring import longest_run, rising_prefix, run_bonus
-from games.racko.state import SLOTS, Rack, View, place_of
+from games.racko.options import Options
+from games.racko.scoring import (
+    LONGEST_PAYING_RUN,
+    going_now,
+    is_complete,
+    longest_run,
+    may_go,
+    rising_prefix,
+    run_bonus,
+)
+from games.racko.state import SLOTS, Rack, View, cards_in_play, exchanged, place_of
 
 SHORTEST_PAYING_RUN = 3
 COMPLETE = 75  # points for a rack in order, without a bonus
@@ -42,7 +51,7 @@ def _waiting(holding: Holding, rack: Rack, refused: Refused | None) -> Panel:
 
 
 def _done(holding: Holding) -> Iterable[str]:
-    """What the own turn just past came to; others see only what went out."""
+    """Say what the own turn just past came to; others see only what went out."""
     words, kept = holding.words, None
     said = ""
     for event in holding.seen.events:
@@ -60,15 +69,31 @@ def _done(holding: Holding) -> Iterable[str]:
 
 
 def _rack_text(holding: Holding, rack: Rack) -> str:
-    faces = [holding.face(card_face(card)) for card in rack]
     rows_said = holding.words("racko-rows")
-    return f"{fives(faces)}\n-# {rows_said}\n{_progress(holding, rack)}"
+    return f"{_faces(holding, rack)}\n-# {rows_said}\n{_progress(holding, rack)}"
+
+
+def _faces(holding: Holding, rack: Rack) -> str:
+    return fives([holding.face(card_face(card)) for card in rack])
 
 
 def _progress(holding: Holding, rack: Rack) -> str:
+    words, options = holding.words, holding.view.options
+    if is_complete(rack) and not may_go(options, rack):
+        cards = ", ".join(map(str, _completing(options, rack)))
+        return words("racko-no-run" if cards else "racko-no-run-yet", cards=cards)
     rising = rising_prefix(rack)
-    cards = ", ".join(map(str, rack[:rising]))
-    return holding.words("racko-in-order", count=rising, cards=cards)
+    return words("racko-in-order", count=rising, cards=", ".join(map(str, rack[:rising])))
+
+
+def _completing(options: Options, rack: Rack) -> list[int]:
+    """RO-6.1: list the cards that would give a full rack the run it lacks, in one exchange."""
+    two_seats = cards_in_play(2)  # RO-R29: only they play with the run
+    return [
+        card
+        for card in two_seats
+        if card not in rack and any(may_go(options, exchanged(rack, slot, card)) for slot in SLOTS)
+    ]
 
 
 def _pick_up(holding: Holding, rack: Rack, refused: Refused | None) -> Panel:
@@ -89,7 +114,7 @@ def _pick_up(holding: Holding, rack: Rack, refused: Refused | None) -> Panel:
 
 
 def _place(holding: Holding, rack: Rack, chosen: str, refused: Refused | None) -> Panel:
-    """Ten buttons with the faces they would replace; a press is the move."""
+    """Show ten buttons with the faces they would replace; a press is the move."""
     view, words = holding.view, holding.words
     taking = view.phase == "pick"
     card = view.face_up if taking else view.held
@@ -130,19 +155,35 @@ def _slots(holding: Holding, rack: Rack, chosen: str) -> list[Row]:
 
 
 def _go_or_wait(holding: Holding, ending: str) -> Panel:
-    """The rack would be in order, and waiting could pay."""
-    words = holding.words
-    run = longest_run(after(holding, ending))
-    longer = max(SHORTEST_PAYING_RUN, run + 1)
-    points, more_points = COMPLETE + run_bonus(run), COMPLETE + run_bonus(longer)
-    question = words("racko-go-or-wait", points=points, run=longer, more=more_points)
+    """Ask with the rack as it would be: it is in order, and waiting could pay."""
+    words, rack = holding.words, after(holding, ending)
+    points, time = going_now(holding.view, rack).points, until_text(words, holding.until)
+    title, asked = words("racko-in-order-title"), "\n".join(_stakes(holding, rack))
     return panel(
         "asking",
-        f"## {words('racko-in-order-title')}\n{question}",
+        f"## {title}\n{_faces(holding, rack)}\n{asked} {time}".rstrip(),
         row(
             holding.button(f"w{ending}!", words("racko-go", points=points), "go"),
             holding.button(f"w{ending}", words("racko-wait")),
         ),
         Line(),
-        row(holding.button("back", words("back-button"))),
+        row(holding.button("back", words("back-button")), more(holding)),
     )
+
+
+def _stakes(holding: Holding, rack: Rack) -> Iterator[str]:
+    """Say who may win the match by it, and what waiting could bring."""
+    view, words, going = holding.view, holding.words, going_now(holding.view, rack)
+    if going.rivals:
+        side, most = max(going.rivals, key=lambda rival: rival[1])
+        name = holding.company.name(side)
+        if view.options.partners:
+            name = words("names-and", names=name, last=holding.company.name(side + 2))
+        yield words("racko-go-risk", name=name, most=most, own=going.total)
+    run = longest_run(rack)
+    if view.options.bonus and run < LONGEST_PAYING_RUN:
+        longer = max(SHORTEST_PAYING_RUN, run + 1)
+        more_points = COMPLETE + run_bonus(longer)
+        yield words("racko-go-or-wait", points=going.points, run=longer, more=more_points)
+    else:
+        yield words("racko-go-or-not", points=going.points)

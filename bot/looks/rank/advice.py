@@ -4,20 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.looks.look import Holding
-from bot.looks.rank.cards import names, pile_words, run
-from games.rank.moves import Benefit, KingReturn, KingsHand, Pass, Play, QueenReturn
+from bot.looks.rank.cards import pile_words, run
+from bot.looks.rank.reasons import reasons
+from bot.looks.reasons import foremost
+from games.rank.moves import Benefit, KingReturn, KingsHand, Play, QueenReturn
 from games.rank.state import read_pile
 
-ENDS = frozenset({"C", "D"})
-"""Cards that win the round at once."""
-NO_PILE = "-"
 
-
-def advice(holding: Holding, move: Any) -> tuple[str, str]:
+def advice(holding: Holding, move: Any, instead: Any = None) -> tuple[str, str]:
     said = holding.words
-    cards = run(holding.face, _cards(move))
-    what = said(f"rank-hint-{_kind(move)}", cards=cards)
-    return what, said(f"rank-why-{_reason(holding, move)}", cards=names(said, _cards(move)))
+    what = said(f"rank-hint-{_kind(move)}", cards=run(holding.face, _cards(move)))
+    others = reasons(holding.seen, holding.legal, instead) if instead else ()
+    why = foremost(reasons(holding.seen, holding.legal, move), others)
+    return what, said(f"rank-why-{why.name}", **why.facts)
 
 
 def situation(holding: Holding) -> str:
@@ -51,27 +50,3 @@ def _kind(move: Any) -> str:
         case KingReturn() | QueenReturn():
             return "return"
     return "pass"
-
-
-def _reason(holding: Holding, move: Any) -> str:
-    match move:
-        case Pass():
-            return "stuck" if len(holding.legal) == 1 else "wait"
-        case Play(cards):
-            return _why_play(holding, cards)
-    return _kind(move)
-
-
-def _why_play(holding: Holding, cards: Sequence[Any]) -> str:
-    view = holding.view
-    if len(cards) == len(view.hands[holding.seat]):
-        return "out"
-    if ENDS & set(cards):
-        return "ends"
-    if view.pile == NO_PILE:
-        return "lead-many" if len(cards) > 1 else "lead-one"
-    return "only" if _others(holding.legal, cards) == 0 else "beat"
-
-
-def _others(legal: Sequence[Any], cards: Sequence[Any]) -> int:
-    return sum(isinstance(each, Play) and each.cards != tuple(cards) for each in legal)

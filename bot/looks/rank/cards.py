@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.looks.rank.art import SPECIALS, Role
-from bot.ui.text import Face
+from bot.ui.text import EmojiText
 from bot.ui.words import Words
 from games.game import Seat
 from games.rank.cards import Card
@@ -14,7 +14,7 @@ def card_face(card: Card) -> str:
     return SPECIALS.get(str(card), f"rank_{card}")
 
 
-def run(face: Face, cards: Iterable[Card]) -> str:
+def run(face: EmojiText, cards: Iterable[Card]) -> str:
     """Emojis stand side by side; words, where there are none, apart."""
     shown = [face(card_face(card)) for card in cards]
     return ("" if all(text.startswith("<") for text in shown) else " ").join(shown)

@@ -9,9 +9,7 @@ from bot.looks.look import Holding
 from bot.looks.rank.cards import card_face
 from bot.ui.panels import Row, rows
 from bot.ui.text import DIGITS
-from games.rank.cards import CROWN, DOWN, DRAW_TWO, KINDS, NONE, NUMBERS, UP, WILD, Counts, counted
-from games.rank.plays import only_modifiers
-from games.rank.state import View, read_pile
+from games.rank.cards import KINDS, NONE, Counts, counted
 
 ACROSS = 3
 WRITTEN = re.compile(r"[0-9a-z]{17}")
@@ -27,7 +25,7 @@ def written(chosen: Counts) -> str:
 
 
 def read_choice(text: str, hand: Counts) -> Counts | None:
-    """The inverse of `written`, if the hand holds the cards."""
+    """Read what `written` wrote, if the hand holds the cards."""
     if not WRITTEN.fullmatch(text):
         return None
     chosen = tuple(map(DIGITS.index, text))
@@ -38,28 +36,8 @@ def with_count(chosen: Counts, place: int, number: int) -> Counts:
     return (*chosen[:place], number, *chosen[place + 1 :])
 
 
-def tapped(view: View, hand: Counts, chosen: Counts, place: int) -> Counts:
-    """A tap on a kind: first what fits, then one fewer, then none."""
-    number = chosen[place] - 1 if chosen[place] else _fitting(view, hand, chosen, place)
-    return with_count(chosen, place, number)
-
-
-def _fitting(view: View, hand: Counts, chosen: Counts, place: int) -> int:
-    """What the pile's count leaves room for, on a lead all; one Crown, all modifiers allowed."""
-    held, pile, options = hand[place], read_pile(view.pile), view.options
-    if place in (CROWN, DRAW_TWO):
-        return 1
-    if place in (UP, DOWN):
-        alone = only_modifiers(hand) and options.lone_count == "one"
-        return 1 if alone or options.modifiers_per_play == "one" else held
-    if pile is None:
-        return held
-    missing = pile.size - sum(chosen[:NUMBERS]) - chosen[WILD]
-    return max(1, min(held, missing))
-
-
 def moved(hand: Counts, chosen: Counts, place: int, due: int) -> Counts:
-    """A tap on a kind to give away: when enough are chosen, the choice moves to this one."""
+    """Return the choice after a tap on a kind to give away: once enough are chosen, it moves."""
     if chosen[place]:
         return with_count(chosen, place, chosen[place] - 1)
     free = due - sum(chosen)
@@ -70,7 +48,7 @@ def moved(hand: Counts, chosen: Counts, place: int, due: int) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class Gifts:
-    """What the Queen gives, receiver by receiver: the kinds settled, and the one chosen next."""
+    """Says what the Queen gives, by receiver: the kinds settled, and the one chosen next."""
 
     settled: tuple[int, ...] = ()
     chosen: int | None = None
@@ -84,7 +62,7 @@ def _places(places: tuple[int, ...]) -> str:
 
 
 def read_gifts(text: str, hand: Counts, receivers: int) -> Gifts | None:
-    """The inverse of a text of gifts, if the hand holds them all."""
+    """Read the text of gifts, if the hand holds them all."""
     if not (found := GIFTS.fullmatch(text)) or len(found[1]) > receivers:
         return None
     settled = tuple(map(DIGITS.index, found[1]))
@@ -96,15 +74,21 @@ def read_gifts(text: str, hand: Counts, receivers: int) -> Gifts | None:
 
 
 def grid(
-    holding: Holding, hand: Counts, chosen: Counts, payload: Callable[[int], str]
+    holding: Holding,
+    hand: Counts,
+    chosen: Counts,
+    payload: Callable[[int], str],
+    is_on: Callable[[int], bool] = lambda _: True,
 ) -> list[Row]:
-    """The kinds held with their faces: blue and taken/held where chosen."""
+    """Show the kinds held with their faces: blue where chosen. Every label is taken/held, so that
+    no button changes its width."""
     return rows(
         (
             holding.button(
                 payload(place),
-                f"{chosen[place]}/{held}" if chosen[place] else f"×{held}",
+                f"{chosen[place]}/{held}",
                 "next" if chosen[place] else "plain",
+                on=is_on(place),
                 face=card_face(KINDS[place]),
             )
             for place, held in enumerate(hand)

@@ -1,15 +1,19 @@
-"""Draws the table of RANK: seats in two rows, clockwise from the top left, the pile between
-them."""
+"""Draws the table of RANK: seats clockwise from the top left, the pile between them. Up to four
+sit at its sides, more of them above and below."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import TypeAlias
+
+from PIL import Image
 
 from bot.looks.rank.art import COLOURS, ROLES, Role, draw_card
-from bot.pictures.canvas import WIDTH, Canvas, Sprite, fitting, pixels
+from bot.pictures.canvas import PIXELS, WIDTH, Canvas, Sprite, fitting, pixels, sprite, width_of
+from bot.pictures.cards import draw_small_back
 from bot.pictures.colours import INK, IVORY, Colour, mix
-from bot.pictures.furniture import MARGIN, seat_tile, yard
+from bot.pictures.furniture import MARGIN, Way, seat_tile, yard
 from bot.pictures.pieces import (
     blank_coin,
     empty_place,
@@ -25,11 +29,10 @@ from bot.pictures.pieces import (
 from bot.pictures.scene import State
 
 CARD = 60  # points wide
-SPREAD = 92  # points from the first card of a play to the last
 STEP = 36  # from card to card, where there is room
-SINGLY = 6  # more cards than these lie in heaps
 TILTED = 4  # more cards than these lie straight
 EDGE = 2.4  # from copy to copy in a heap
+BACK = 14, 20  # of a pile beside its number
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +72,41 @@ class Places:
     hand: tuple[float, float, float]
     role: tuple[float, float, float]  # x from the right
     purse: tuple[float, float, float]  # x from the right, or with 0 in the middle
+    spread: float = 92  # from the first card of a play to the last
+    singly: int = 6  # more cards than these lie in heaps
 
 
-FEW = Places(270, 60, 7, (27, 30, 18.5), (58, 30, 26), (33.5, 21.5, 26), (33.5, 46.8, 4.1))
-SOME = Places(294, 72, 7, (23, 23, 16.5), (16, 54, 22), (25, 23, 25), (26, 55, 3.4))
-MANY = Places(306, 74, 5, (16.5, 18, 13), (13, 46, 20), (12.5, 18, 16), (0, 65, 3.4))
+BESIDE = 98  # points wide: the tile of a seat beside the pile
+FEW = Places(
+    *(180, 74, 8),
+    *((22, 23, 16.5), (13.5, 55, 22), (25, 23, 25), (25.5, 56, 3.2)),
+    spread=52,
+    singly=4,
+)
+SOME = Places(280, 72, 7, (23, 23, 16.5), (16, 54, 22), (25, 23, 25), (26, 55, 3.4))
+MANY = Places(284, 74, 5, (16.5, 18, 13), (13, 46, 20), (12.5, 18, 16), (0, 65, 3.4))
+
+Spot: TypeAlias = tuple[float, float, float, Way]
+"""Left, top and width of a seat's tile, and its way to the middle."""
 
 
 def places(seats: int) -> Places:
     return FEW if seats <= 4 else SOME if seats <= 6 else MANY
 
 
-def spots(seats: int) -> Iterator[tuple[float, float, float, int]]:
-    """Left, top and width of each seat's tile, and its way to the middle."""
+def spots(seats: int) -> Iterator[Spot]:
+    return _beside() if places(seats) is FEW else _above_and_below(seats)
+
+
+def _beside() -> Iterator[Spot]:
+    right, low = WIDTH - MARGIN - BESIDE, FEW.height - MARGIN - FEW.tile
+    yield MARGIN, MARGIN, BESIDE, "right"
+    yield right, MARGIN, BESIDE, "left"
+    yield right, low, BESIDE, "left"
+    yield MARGIN, low, BESIDE, "right"
+
+
+def _above_and_below(seats: int) -> Iterator[Spot]:
     its = places(seats)
     upper = (seats + 1) // 2
     width = (WIDTH - 2 * MARGIN - its.gap * (upper - 1)) / upper
@@ -89,30 +114,92 @@ def spots(seats: int) -> Iterator[tuple[float, float, float, int]]:
         above = seat < upper
         column = seat if above else seats - 1 - seat + (2 * upper - seats) / 2
         top = MARGIN if above else its.height - MARGIN - its.tile
-        yield MARGIN + column * (width + its.gap), top, width, 1 if above else -1
+        yield MARGIN + column * (width + its.gap), top, width, "down" if above else "up"
 
 
 def rank_table(scene: RankScene) -> Canvas:
     its = places(len(scene.seats))
-    top = MARGIN + its.tile + 10
-    middle = its.height - 2 * top
-    canvas = yard(COLOURS, its.height, top, middle).copy()
-    _piles(canvas, scene, top + middle / 2)
-    tiles = list(zip(spots(len(scene.seats)), enumerate(scene.seats), strict=True))
+    canvas = _between(scene) if its is FEW else _across(scene, its)
+    tiles = list(zip(spots(len(scene.seats)), enumerate(scene.seats), strict=False))
     for spot, (seat, shown) in sorted(tiles, key=lambda tile: tile[1][1].state == "turn"):
         _seat(canvas, its, spot, seat, shown)
     return canvas
 
 
-def _piles(canvas: Canvas, scene: RankScene, y: float) -> None:
+# The piles in a column between the seats
+
+
+def _between(scene: RankScene) -> Canvas:
+    """Draw the play above, below it what it stands for and whose it is, then what is face down."""
+    left, middle = MARGIN + BESIDE + 6, WIDTH / 2
+    canvas = yard(
+        COLOURS, FEW.height, MARGIN, FEW.height - 2 * MARGIN, left, WIDTH - 2 * left
+    ).copy()
+    _laid(canvas, scene.laid, FEW, middle, 60)
+    if scene.pile is not None and scene.owner is not None:
+        count, value = scene.pile
+        stands = f"{count}×{value}"
+        size = fitting(stands, 26, 78, "serif")
+        long = width_of(stands, size)
+        start = middle - (long + 34) / 2
+        canvas.text(start, 121, stands, size, IVORY, align="left")
+        show_badge(canvas, start + long + 21, 121, 13, scene.owner)
+    apart = 27 if scene.extra else 0
+    _counted(canvas, _stack(), middle - apart, scene.draw_pile)
+    if scene.extra:
+        _counted(canvas, _fan(), middle + apart, scene.extra)
+    return canvas
+
+
+def _counted(canvas: Canvas, cards: Sprite, x: float, count: int) -> None:
+    """Draw cards that lie face down, small, beside their number."""
+    text, across = str(count), cards.mask.width / PIXELS
+    start = x - (across + 5 + width_of(text, 17, "sans")) / 2
+    if count:
+        canvas.lay(cards, start + across / 2, 150)
+    else:
+        empty_place(canvas, start + 2, 150 - BACK[1] / 2, *BACK, COLOURS.base)
+    canvas.text(start + across + 5, 150, text, 17, IVORY, "sans", "left")
+
+
+@cache
+def _stack() -> Sprite:
+    """Draw the pile to draw from."""
+    back, step = draw_small_back(COLOURS, *BACK, PIXELS), pixels(2)
+    whole = Image.new("RGBA", (back.width + 2 * step, back.height + 2 * step))
+    for card in range(3):
+        whole.alpha_composite(back, (card * step, (2 - card) * step))
+    return sprite(whole)
+
+
+@cache
+def _fan() -> Sprite:
+    """Draw the hand set aside: held cards, no pile."""
+    back, step = draw_small_back(COLOURS, *BACK, PIXELS), pixels(7)
+    cards = [turned(back, tilt) for tilt in (12, -12)]
+    whole = Image.new("RGBA", (cards[0].width + step, cards[0].height))
+    for place, card in enumerate(cards):
+        whole.alpha_composite(card, (place * step, 0))
+    return sprite(whole)
+
+
+# The piles in a row between the seats
+
+
+def _across(scene: RankScene, its: Places) -> Canvas:
+    top = MARGIN + its.tile + 10
+    middle = its.height - 2 * top
+    canvas = yard(COLOURS, its.height, top, middle).copy()
+    _piles(canvas, scene, its, top + middle / 2)
+    return canvas
+
+
+def _piles(canvas: Canvas, scene: RankScene, its: Places, y: float) -> None:
     pile(canvas, COLOURS, 46 if scene.extra else 58, y, scene.draw_pile, 40 if scene.extra else 46)
     if scene.extra:
         canvas.lay(small_back(COLOURS, 20, 28), 92, y - 20)
         number(canvas, 92, y + 4, 9.6, scene.extra, 12)
-    if scene.laid:
-        _play(canvas, scene.laid, 184 if scene.extra else 180, y)
-    else:
-        empty_place(canvas, 180 - CARD / 2, y - 42, CARD, 84, COLOURS.base)
+    _laid(canvas, scene.laid, its, 184 if scene.extra and scene.laid else 180, y)
     if scene.pile is not None:
         count, value = scene.pile
         stands = f"{count}×{value}"
@@ -121,23 +208,32 @@ def _piles(canvas: Canvas, scene: RankScene, y: float) -> None:
         show_badge(canvas, 307, y + 19, 15, scene.owner)
 
 
-def _play(canvas: Canvas, cards: tuple[str, ...], x: float, y: float) -> None:
-    if len(cards) > SINGLY:
-        _heaps(canvas, cards, x, y)
-        return
+# The play
+
+
+def _laid(canvas: Canvas, cards: tuple[str, ...], its: Places, x: float, y: float) -> None:
+    if not cards:
+        empty_place(canvas, x - CARD / 2, y - 42, CARD, 84, COLOURS.base)
+    elif len(cards) > its.singly:
+        _heaps(canvas, cards, its.spread, x, y)
+    else:
+        _singly(canvas, cards, its.spread, x, y)
+
+
+def _singly(canvas: Canvas, cards: tuple[str, ...], spread: float, x: float, y: float) -> None:
     gaps = max(1, len(cards) - 1)
     for place, card in enumerate(cards):
         off = place - (len(cards) - 1) / 2
         tilt = -off * min(5.5, 16.5 / gaps) if len(cards) <= TILTED else 0.0
         drop = abs(off) * 5.2 / gaps if tilt else 0
-        canvas.lay(_card(card, tilt), x + off * min(STEP, SPREAD / gaps), y + drop)
+        canvas.lay(_card(card, tilt), x + off * min(STEP, spread / gaps), y + drop)
 
 
-def _heaps(canvas: Canvas, cards: tuple[str, ...], x: float, y: float) -> None:
+def _heaps(canvas: Canvas, cards: tuple[str, ...], spread: float, x: float, y: float) -> None:
     """Copies as edges behind the front card, with their number on a disc."""
     heaps = list(Counter(cards).items())
     edges = (len(cards) - len(heaps)) * EDGE
-    step = min(CARD + 4, (SPREAD - edges) / max(1, len(heaps) - 1))
+    step = min(CARD + 4, (spread - edges) / max(1, len(heaps) - 1))
     left = x - (edges + step * (len(heaps) - 1)) / 2
     for card, count in heaps:
         for _ in range(count - 1):
@@ -155,10 +251,13 @@ def _card(card: str, tilt: float) -> Sprite:
     return shadowed(turned(draw_card(card, pixels(CARD)), tilt))
 
 
+# A seat
+
+
 def _seat(
     canvas: Canvas,
     its: Places,
-    spot: tuple[float, float, float, int],
+    spot: Spot,
     seat: int,
     shown: RankSeat,
 ) -> None:

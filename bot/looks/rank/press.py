@@ -4,7 +4,7 @@ from bot.looks.look import Choose, Holding, Play, Pressed
 from bot.looks.rank.choice import Gifts, hand_of, read_choice, read_gifts, written
 from games.errors import UnreadableMove
 from games.rank import moves
-from games.rank.cards import KINDS, Card, spread
+from games.rank.cards import KINDS, PLACE, Card, counted, spread
 
 SHOWN = frozenset({"r", "clear"})
 """Presses that only show the hand, with nothing chosen."""
@@ -19,7 +19,7 @@ ORDERS: dict[str, moves.Move] = {
 
 
 def press(holding: Holding, payload: str) -> Pressed:
-    """c chosen, p play or give; the Queen's q chosen, g given, x shown again."""
+    """Read c chosen, p play or give; the Queen's q chosen, g given, x shown again."""
     kind, rest = payload[:1], payload[1:]
     if payload in SHOWN:
         return Choose("")
@@ -35,6 +35,17 @@ def press(holding: Holding, payload: str) -> Pressed:
     return Choose(written(chosen))
 
 
+def pick_of(_: Holding, move: moves.Move) -> str:
+    """Return the choice with which Play or Give makes the move; other moves have their button."""
+    match move:
+        case moves.Play(cards) | moves.KingReturn(cards):
+            return written(counted(cards))
+        case moves.QueenReturn(gifts):
+            *settled, chosen = (PLACE[card] for _, card in gifts)
+            return f"q{Gifts(tuple(settled), chosen)}"
+    return ""
+
+
 def _settled(holding: Holding, cards: tuple[Card, ...]) -> str:
     if holding.view.phase == "kingReturn":
         return str(moves.KingReturn(cards))
@@ -42,7 +53,7 @@ def _settled(holding: Holding, cards: tuple[Card, ...]) -> str:
 
 
 def _gift(holding: Holding, kind: str, rest: str) -> Pressed:
-    """The last gift settled is the move; before it the next receiver is asked about."""
+    """Make the move once the last gift is settled; before, ask about the next receiver."""
     receivers = holding.view.receivers
     gifts = read_gifts(rest, hand_of(holding), len(receivers))
     if gifts is None or not receivers:

@@ -1,14 +1,13 @@
 """Says what the chosen cards play as: a heading, and the line below it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.looks.look import Holding
 from bot.looks.rank.cards import names, opened, pile_words, place_words, run
 from bot.looks.rank.choice import hand_of
-from games.errors import Refusal
 from games.rank.cards import Card
 from games.rank.moves import Play
 from games.rank.plays import Outcome, only_modifiers, resolve, values
@@ -22,19 +21,14 @@ EXAMPLES = 3  # ways to complete a choice that are named
 class Reading:
     heading: str
     line: str
-    legal: bool = False
-    clause: str = ""  # that refuses it
 
 
 def reading(holding: Holding, cards: Cards) -> Reading:
-    """Of one card or more: it can be played, it is on the way, or it cannot work."""
-    refusal = holding.refusal(Play(cards))
-    if refusal is None:
+    """Say of one card or more that they can be played, or what is still missing."""
+    if holding.refusal(Play(cards)) is None:
         return _playable(holding, cards)
     heading = opened(_choice_words(holding, cards))
-    if wanted := completions(holding.legal, cards):
-        return Reading(heading, _on_the_way(holding, cards, wanted))
-    return Reading(heading, why(holding, refusal, cards), clause=refusal.clause)
+    return Reading(heading, _on_the_way(holding, cards, completions(holding.legal, cards)))
 
 
 def numbers_of(cards: Cards) -> list[int]:
@@ -42,7 +36,7 @@ def numbers_of(cards: Cards) -> list[int]:
 
 
 def _choice_words(holding: Holding, cards: Cards) -> str:
-    """`three 3s` where the cards are equal, else the cards."""
+    """Name the cards: `three 3s` where they are equal, else each."""
     numbers, ups = numbers_of(cards), cards.count("U")
     found = values(numbers, ups) if numbers and not {"C", "D"} & set(cards) else []
     if not found:
@@ -54,7 +48,7 @@ def _choice_words(holding: Holding, cards: Cards) -> str:
 
 
 def completions(legal: Sequence[Any], cards: Cards) -> list[Cards]:
-    """What has to be added for a legal play, the shortest first."""
+    """Return what has to be added for a legal play, the shortest first."""
     chosen = Counter(cards)
     found = [
         tuple((Counter(move.cards) - chosen).elements())
@@ -94,7 +88,7 @@ def _playable(holding: Holding, cards: Cards) -> Reading:
     goes_out = sum(hand) == len(cards) and not min(outcome.draw, view.draw)
     effect = _going_out(holding, len(cards)) if goes_out else _effect(holding, cards, outcome)
     said = " ".join((effect, *_notes(holding, cards, outcome, goes_out)))
-    return Reading(opened(heading), words("rank-can", sentence=said), legal=True)
+    return Reading(opened(heading), words("rank-can", sentence=said))
 
 
 def _going_out(holding: Holding, count: int) -> str:
@@ -124,7 +118,7 @@ def _effect(holding: Holding, cards: Cards, outcome: Outcome) -> str:
 
 
 def _notes(holding: Holding, cards: Cards, outcome: Outcome, goes_out: bool) -> Iterator[str]:
-    """What the specials do, said before they are spent."""
+    """Say what the specials do before they are spent."""
     words, view = holding.words, holding.view
     if outcome.kind == "crown" and view.pile == "-":
         yield words("rank-note-crown-lead")
@@ -151,41 +145,3 @@ def _set_notes(holding: Holding, cards: Cards, made: Pile) -> Iterator[str]:
 
 def _beats_without(holding: Holding, cards: Cards) -> bool:
     return holding.refusal(Play(tuple(card for card in cards if card != "U"))) is None
-
-
-# It cannot work
-
-
-def why(holding: Holding, refusal: Refusal, cards: Cards) -> str:
-    """The refusal with its numbers, and the clause at the end."""
-    words, pile = holding.words, read_pile(holding.view.pile)
-    facts: dict[str, Any] = dict(refusal.facts)
-    if pile is not None:
-        many = words("rank-many", count=pile.size)
-        facts |= {"size": pile.size, "many": many, "least": pile.value + 1}
-        facts["pile"] = pile_words(words, pile)
-    said = words(_refusal_key(refusal, cards), **facts)
-    clause = words("clause", clause=refusal.clause)
-    return words("refused", sentence=f"{said} {clause}")
-
-
-def _refusal_key(refusal: Refusal, cards: Cards) -> str:
-    """A-30: of Wilds alone, and of equal numbers, the base and the Rank-Ups are shown apart."""
-    if refusal.code == "too_low":
-        return f"rank-cannot-too_low{''.join(_too_low(refusal, cards))}"
-    if refusal.code == "wrong_count":
-        modified = "-modifiers" if {"U", "V"} & set(cards) else ""
-        return f"rank-cannot-wrong_count{modified}"
-    if refusal.code == "down_not_lower":
-        return "rank-cannot-down_not_lower"
-    return f"rank-refused-{refusal.code}"
-
-
-def _too_low(refusal: Refusal, cards: Cards) -> Iterable[str]:
-    numbers = set(numbers_of(cards))
-    if not numbers:
-        yield "-wild"
-    elif refusal.clause == "RK-5.3":
-        yield "-equal"
-    if dict(refusal.facts)["ups"] and len(numbers) < 2:
-        yield "-ups"

@@ -16,6 +16,8 @@ CHAPTERS = {
 
 TOPICS = ("E-1", "E-9", "E-20", *(f"A-{number}" for number in (1, 10, 19, 28, 34, 46, 56, 68)))
 
+TOKENS = (*span("RK-11.", 1, 3), *span("RK-14.", 1, 3))
+
 SWITCHES = by_clause(
     Switch(
         "classicPresident",
@@ -25,7 +27,8 @@ SWITCHES = by_clause(
     Switch(
         "endless",
         on=("RK-21.9", "RK-21.10", "A-61"),
-        off=(*span("RK-11.", 1, 3), *span("RK-14.", 1, 3), "A-46", "A-47"),
+        off=("RK-1.4", "RK-9.4", "RK-21.8", *TOKENS, "E-19", "E-29", "A-46", "A-47"),
+        part=("RK-10.1", "RK-10.2", "RK-13.2", "RK-23.1"),
     ),
     Switch("kingsHand", on=(*span("RK-21.", 11, 15), *span("A-", 62, 66))),
     Switch("kingsHandInFirstHand", on=("A-66",)),

@@ -7,7 +7,7 @@ from bot.looks.look import Showing
 from bot.looks.rank.art import ROLES, Role
 from bot.looks.rank.cards import actor, role
 from bot.looks.rank.picture import RankScene, RankSeat
-from bot.looks.rank.summary import laid, roles
+from bot.looks.rank.summary import is_out, laid, roles
 from bot.pictures.scene import State
 from bot.pictures.score_sheet import Cell, Mark, SheetScene
 from games.game import Seat
@@ -31,7 +31,7 @@ def scene(showing: Showing) -> RankScene:
 
 def _seat(view: View, seat: Seat, seat_role: Role | None) -> RankSeat:
     endless = view.options.endless
-    out = view.phase == "play" and seat in view.out
+    out = is_out(view, seat)
     return RankSeat(
         view.sizes[seat],
         _state(view, seat, out),

@@ -6,7 +6,7 @@ from typing import Any
 from bot.looks.kit import names, told, won
 from bot.looks.look import Company, Showing
 from bot.looks.rank.cards import pile_words, place_words, run
-from bot.ui.text import Face
+from bot.ui.text import EmojiText
 from bot.ui.words import Words
 from games.rank.events import (
     ChoseBenefit,
@@ -49,7 +49,9 @@ def sentence(event: Any, showing: Showing) -> str:
     return told(event, showing)
 
 
-def played(event: Played, company: Company, words: Words, face: Face, led: bool = False) -> str:
+def played(
+    event: Played, company: Company, words: Words, face: EmojiText, led: bool = False
+) -> str:
     """The cards, and where specials are among them what they stand for."""
     pile = read_pile(event.pile)
     special = pile is not None and any(isinstance(card, str) for card in event.cards)

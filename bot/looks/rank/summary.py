@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.looks.kit import SHOWN, best_first, joined, seat_line
-from bot.looks.look import Company, Showing, Summary
+from bot.looks.look import Showing, Summary
 from bot.looks.rank.art import Role
 from bot.looks.rank.cards import actor, asks, names, pile_words, place_words, role
-from bot.looks.rank.sentences import played, sentence
+from bot.looks.rank.story import told_in_order
 from bot.ui.panels import LONGEST_ALT
 from bot.ui.text import clipped, spoken, until_text
 from games.game import Seat
 from games.rank.cards import Card
-from games.rank.events import Dealt, Played, RolesDrawn, RoundWon
+from games.rank.events import Dealt, Passed, Played, RolesDrawn, RoundWon
 from games.rank.scoring import TO_WIN
 from games.rank.state import View, read_pile
 
@@ -56,30 +56,44 @@ def scores(showing: Showing) -> list[str]:
     ]
 
 
-def this_round(events: Sequence[Any]) -> Sequence[Any]:
-    """From the last round won on; that it was won is told until the next lead."""
-    won = [place for place, event in enumerate(events) if isinstance(event, RoundWon)]
-    later = events[won[-1] :] if won else events
-    return later[1:] if won and any(isinstance(each, Played) for each in later) else later
+def this_round(events: Sequence[Any]) -> int:
+    """Return where the round begins; how the one before was won is told until somebody answers the
+    next lead."""
+    won = _last_won(events)
+    if won is None:
+        return 0
+    answers = [
+        place
+        for place, event in enumerate(events)
+        if place > won and isinstance(event, Played | Passed)
+    ]
+    return won if len(answers) < 2 else answers[0]
+
+
+def _last_won(events: Sequence[Any]) -> int | None:
+    return max(
+        (place for place, event in enumerate(events) if isinstance(event, RoundWon)), default=None
+    )
 
 
 def laid(events: Sequence[Any]) -> tuple[Card, ...]:
     """The last play, and what modifiers played alone have since put on it."""
-    plays = [each for each in this_round(events) if isinstance(each, Played)]
+    won = _last_won(events)
+    later = events if won is None else events[won + 1 :]
+    plays = [each for each in later if isinstance(each, Played)]
     whole = [place for place, each in enumerate(plays) if each.kind != "modifiers"]
     return tuple(card for each in plays[whole[-1] if whole else 0 :] for card in each.cards)
 
 
 def _moves(showing: Showing) -> Iterator[str]:
-    company, words, face = showing.company, showing.words, showing.face
-    told = [event for event in this_round(showing.events) if not isinstance(event, Dealt)]
-    lead = next((place for place, each in enumerate(told) if isinstance(each, Played)), None)
-    for place in range(max(0, len(told) - SHOWN), len(told)):
-        event = told[place]
-        if isinstance(event, Played):
-            yield played(event, company, words, face, led=place == lead)
-        else:
-            yield sentence(event, showing)
+    events = showing.events
+    first = this_round(events)
+    told = [
+        said
+        for place, said in told_in_order(events, showing)
+        if place >= first and not isinstance(events[place], Dealt)
+    ]
+    yield from told[-SHOWN:]
 
 
 def _turn(showing: Showing) -> str:
@@ -124,11 +138,16 @@ def roles(showing: Showing) -> dict[Seat, Role]:
     return {seat: role(place, len(order)) for place, seat in enumerate(order, start=1)}
 
 
+def is_out(view: View, seat: Seat) -> bool:
+    """Whether the seat is out in the hand in play, or went out in the one that is over."""
+    return seat in view.out and view.phase in ("play", "deal")
+
+
 def _facts(showing: Showing, seat: Seat, held: dict[Seat, Role]) -> Iterator[str]:
     view, words = showing.view, showing.words
     if seat in held:
         yield words(f"rank-mark-{held[seat]}")
-    if seat in view.out and view.phase == "play":
+    if is_out(view, seat):
         yield words("rank-seat-out", place=place_words(words, view.out.index(seat) + 1))
     else:
         yield words("rank-cards", count=view.sizes[seat])
@@ -143,7 +162,7 @@ def _facts(showing: Showing, seat: Seat, held: dict[Seat, Role]) -> Iterator[str
 def _alt(showing: Showing) -> str:
     """Names are spoken here, so they stand without the signs that keep markdown away."""
     company = showing.company
-    heard = Company(tuple(map(spoken, company.names)), company.computers)
+    heard = replace(company, names=tuple(map(spoken, company.names)))
     plain = replace(showing, company=heard)
     return clipped(" ".join((*_middle(plain), *_spoken_seats(plain))), LONGEST_ALT)
 

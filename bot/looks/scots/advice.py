@@ -3,19 +3,23 @@
 from typing import Any
 
 from bot.looks.look import Holding
+from bot.looks.reasons import foremost
 from bot.looks.scots.people import People
-from games.scots.cards import compiled, counted
-from games.scots.moves import Add, Discard, Draw, Lay, Take, TakeOnto
-from games.scots.scoring import hand_value
+from bot.looks.scots.reasons import reasons
+from games.scots.cards import compiled
+from games.scots.moves import Add, Discard, Lay, Take, TakeOnto
+from games.scots.state import View, is_wild_on_top
 
 
-def advice(holding: Holding, move: Any) -> tuple[str, str]:
+def advice(holding: Holding, move: Any, instead: Any = None) -> tuple[str, str]:
     said, view = holding.words, holding.view
     people = People(compiled(view.options.deck), said, holding.face)
     named = {"cards": _cards(people, move), "number": int(getattr(move, "number", 0))}
-    what = said(f"scots-hint-{type(move).__name__}", **named)
-    facts = {"count": len(view.pile), "points": _points(people, view, move)}
-    return what, said(f"scots-why-{_reason(holding, move)}", **facts)
+    alone = "-alone" if _leaves_the_pile(view, move) else ""
+    what = said(f"scots-hint-{type(move).__name__}{alone}", **named)
+    others = reasons(holding.seen, holding.legal, instead) if instead else ()
+    why = foremost(reasons(holding.seen, holding.legal, move), others)
+    return what, said(f"scots-why-{why.name}", **why.facts)
 
 
 def situation(holding: Holding) -> str:
@@ -37,29 +41,8 @@ def _cards(people: People, move: Any) -> str:
     return ""
 
 
-def _points(people: People, view: Any, move: Any) -> int:
-    """What the cards in question are worth."""
-    match move:
-        case Take() | TakeOnto() | Draw():
-            cards = view.pile
-        case Lay(cards) | Add(_, cards):
-            pass
-        case Discard(card):
-            cards = (card,)
-        case _:
-            cards = ()
-    return hand_value(people.deck, counted(people.deck, cards))
-
-
-def _reason(holding: Holding, move: Any) -> str:
-    held = len(holding.view.hands[holding.seat] or ())
-    match move:
-        case Take() | TakeOnto():
-            return "take"
-        case Lay(cards) | Add(_, cards):
-            return "out" if len(cards) == held else "lay"
-        case Discard():
-            return "out" if held == 1 else "discard"
-    if not holding.view.pile:
-        return "empty"
-    return "draw" if len(holding.legal) > 1 else "only"
+def _leaves_the_pile(view: View, move: Any) -> bool:
+    """QS-R16: return whether Jewels on top are taken alone."""
+    if not isinstance(move, Take | TakeOnto) or not is_wild_on_top(view):
+        return False
+    return view.options.jewels_on_top == "alone"

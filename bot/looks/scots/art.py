@@ -89,9 +89,13 @@ PEOPLE: Mapping[str, str] = {
 # Cards
 
 
+def draw_card(code: str, width: int) -> Image.Image:
+    return draw_person(DECK[code], width)
+
+
 @lru_cache(maxsize=256)
 def draw_person(art: CardArt, width: int) -> Image.Image:
-    """So many pixels wide, by its looks: a server's own deck has codes that nobody knows."""
+    """Draw a card so many pixels wide, by its looks: nobody knows the codes of an own deck."""
     paper = blank(width)
     opening(paper, art, 18, POINTED)
     paper.text(5, 10, art.code, 12.5, art.index, align="left")
@@ -109,18 +113,18 @@ def draw_person(art: CardArt, width: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def draw_small_person(art: CardArt, width: int) -> Image.Image:
-    """The same for the sets on the table: no worth, and the code large enough for that size."""
+    """Draw a card of a set on the table: no worth, and the code large enough for that size."""
     paper = Paper(SMALL_WIDTH, SMALL_HEIGHT, width / SMALL_WIDTH, edges="crisp")
     slab(paper, 0, SMALL_WIDTH, 5, art.ground)
     paper.shape(arch(4, 15, SMALL_WIDTH - 8, SMALL_HEIGHT - 19, POINTED), art.window)
-    size = SMALLEST * max(1.0, SMALL_WIDTH * PIXELS / width)
-    paper.text(4.2, 8, art.code, size, art.index, align="left")
+    least = SMALLEST * SMALL_WIDTH * PIXELS / width
+    paper.text(4.2, 8, art.code, max(SMALLEST, least), art.index, align="left")
     if art.is_royal and len(art.code) <= ROOM_BY_CROWN:
         paper.symbol("crown", 35, 7.6, 9, STRAW)
     if art.symbol:
         paper.symbol(art.symbol, 21, 34, 23, art.ink)
     else:
-        paper.text(21, 34, str(art.value), 13, art.ink, "sans")
+        paper.text(21, 34, str(art.value), max(13, least), art.ink, "sans")
     return paper.final()
 
 
@@ -138,7 +142,7 @@ def _person_face(art: CardArt, paper: Paper) -> None:
 
 
 def _price_face(value: int, paper: Paper) -> None:
-    """A coin in the colour of those who are worth it."""
+    """Draw a coin in the colour of those who are worth it."""
     ground = PRICES[value]
     paper.disc(32, 32, 31.5, mix(ground, IVORY, 1 / 3))
     paper.disc(32, 32, 30.3, ground)
@@ -147,7 +151,7 @@ def _price_face(value: int, paper: Paper) -> None:
 
 
 def _royal_face(value: int, paper: Paper) -> None:
-    """Under a crown."""
+    """Draw a coin under a crown."""
     paper.disc(32, 32, 31.5, BRASS)
     paper.disc(32, 32, 29.6, ROYAL)
     paper.symbol("crown", 32, 15, 22, STRAW)
@@ -155,7 +159,7 @@ def _royal_face(value: int, paper: Paper) -> None:
 
 
 def _wild_face(value: int, paper: Paper) -> None:
-    """On a cut gem."""
+    """Draw a worth on a cut gem."""
     paper.shape(((14, 1), (50, 1), (64, 25), (32, 63), (0, 25)), BRASS)
     paper.shape(((15.3, 3.4), (48.7, 3.4), (61, 24.6), (32, 59.4), (3, 24.6)), INK)
     paper.text(32, 25, str(value), 33, STRAW, "sans")

@@ -1,7 +1,7 @@
 """Keeps the choice in custom ids, and reads it back from nothing else."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.ui.text import DIGITS
 from games.errors import UnreadableMove
@@ -13,7 +13,7 @@ CHOOSING, ADDING, WAYS, TAKING, ONTO = "cawto"
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """The screen, its page of kinds and of sets, and how many are chosen of each kind."""
+    """Holds the screen, its page of kinds and of sets, and how many are chosen of each kind."""
 
     counts: Counts
     screen: str = CHOOSING
@@ -29,12 +29,12 @@ def nothing(hand: Counts, screen: str = CHOOSING, page: int = 0) -> Pick:
 
 
 def digits(counts: Counts) -> str:
-    """A digit a kind, in the order of the deck file; a deck has 20 copies of a card at most."""
+    """Write a digit a kind, in the order of the deck file; a deck has 20 copies at most."""
     return "".join(DIGITS[count] for count in counts).rstrip("0")
 
 
 def read_counts(text: str, hand: Counts) -> Counts:
-    """Some cards of this hand, or UnreadableMove."""
+    """Read some cards of this hand, or raise UnreadableMove."""
     if len(text) > len(hand) or not set(text) <= set(DIGITS):
         raise UnreadableMove
     counts = tuple(map(DIGITS.index, text.ljust(len(hand), "0")))
@@ -49,10 +49,3 @@ def read_pick(text: str, hand: Counts) -> Pick:
         raise UnreadableMove
     screen, page, shelf, counts = found.groups()
     return Pick(read_counts(counts, hand), screen, DIGITS.index(page), DIGITS.index(shelf))
-
-
-def tapped(pick: Pick, place: int, hand: Counts) -> Pick:
-    """The first tap takes all that is held of a kind, each further one leaves one fewer."""
-    counts = list(pick.counts)
-    counts[place] = counts[place] - 1 if counts[place] else hand[place]
-    return replace(pick, counts=tuple(counts))

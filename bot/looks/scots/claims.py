@@ -3,40 +3,48 @@
 from itertools import islice
 
 from bot.looks.scots.choice import ONTO, digits, nothing
-from bot.looks.scots.own import Own, clear, does, grid, kinds, shelf, show, turner
+from bot.looks.scots.grid import clear, does, grid, kinds, shelf, show, turner
+from bot.looks.scots.own import Own
 from bot.ui.panels import Button, Line, Panel, panel, row, rows
-from games.scots.cards import WILD, Cards, counted
+from games.scots.cards import Cards, counted
 from games.scots.moves import Draw, Move, Take, TakeOnto
 from games.scots.scoring import laid_value
+from games.scots.state import claimed, is_wild_on_top
 
 MOST_WAYS = 12  # that are shown as one button each
 
 
 def ways(own: Own) -> int:
-    """To take the pile: all that can be done now, but to draw."""
+    """Count the ways to take the pile: all that can be done now, but to draw."""
     return len(own.holding.legal) - 1
 
 
 def claims(own: Own) -> list[Move]:
-    """Some of the ways, all where they are few: the list can be too long to be walked."""
+    """Return some of the ways, all where they are few: the list can be too long to be walked."""
     some = islice(iter(own.holding.legal), MOST_WAYS + 1)
     return [move for move in some if not isinstance(move, Draw)]
 
 
 def jewels_on_top(own: Own) -> bool:
-    return own.deck.group[own.view.pile[-1]] == WILD
+    return is_wild_on_top(own.view)
+
+
+def comes_alone(own: Own) -> bool:
+    """QS-R16: Jewels on top, without the pile."""
+    return jewels_on_top(own) and own.view.options.jewels_on_top == "alone"
 
 
 def claimers(own: Own) -> list[int]:
-    """QS-5.3 and QS-5.4: the kinds in hand that can be laid with the top."""
+    """Return the kinds in hand that can be laid with the top (QS-5.3 and QS-5.4)."""
     deck, top = own.deck, own.view.pile[-1]
+    wild = [deck.place[its] for its in own.wild_to_claim_with]
     if own.view.options.pile_royals == "identical" and not jewels_on_top(own):
-        return [deck.place[top]]
+        return [deck.place[top], *wild]
     groups = deck.groups.values() if jewels_on_top(own) else [deck.groups[deck.group[top]]]
-    return [
+    return wild + [
         deck.place[code]
         for group in groups
-        if sum(group.read(own.hand)) > 1
+        if sum(group.read(own.hand)) >= own.least_to_claim
         for code in group.codes
         if own.hand[deck.place[code]]
     ]
@@ -47,11 +55,11 @@ def worth(own: Own, cards: Cards) -> int:
 
 
 def goes_out(own: Own, cards: Cards) -> bool:
-    return len(own.view.pile) == 1 and len(cards) == sum(own.hand)
+    return len(claimed(own.view)) == 1 and len(cards) == sum(own.hand)
 
 
 def into_hand(own: Own) -> str:
-    below = counted(own.deck, own.view.pile[:-1])
+    below = counted(own.deck, claimed(own.view)[:-1])
     if not any(below):
         return own.words("scots-into-hand-nothing")
     points = own.people.worth(below)
@@ -66,7 +74,7 @@ def top_place(own: Own) -> int:
 
 
 def each_way(own: Own) -> Panel:
-    """One button each."""
+    """Show one button each."""
     buttons = (_way(own, move) for move in claims(own))
     return panel(
         own.bar,
@@ -80,7 +88,8 @@ def each_way(own: Own) -> Panel:
 
 
 def _taking_title(own: Own) -> str:
-    return own.words("scots-taking", card=own.people.name(top_place(own)))
+    key = "scots-taking-alone" if comes_alone(own) else "scots-taking"
+    return own.words(key, card=own.people.name(top_place(own)))
 
 
 def _back(own: Own) -> Button:
@@ -101,7 +110,7 @@ def _way(own: Own, move: Move) -> Button:
 
 
 def taking(own: Own) -> Panel:
-    """Too many ways for a button each: the cards are chosen as in play."""
+    """Let the cards be chosen as in play: the ways are too many for a button each."""
     places = kinds(own, claimers(own))
     works, mixed = own.judged(Take(own.chosen)) is None, _mixed(own)
     onto = None
@@ -120,7 +129,7 @@ def taking(own: Own) -> Panel:
 
 
 def _mixed(own: Own) -> tuple[str, ...]:
-    """The clause that forbids cards of several groups; nothing where they are of one."""
+    """Return the clause that forbids cards of several groups; nothing where they are of one."""
     if len({own.deck.group[card] for card in own.chosen}) < 2:
         return ()
     refused = own.judged(Take(own.chosen))
@@ -139,12 +148,20 @@ def _taking_line(own: Own, works: bool) -> str:
         clause = words("clause", clause=mixed[0])
         said.append(words("refused", sentence=f"{words('scots-refused-no_match')} {clause}"))
     else:
-        said.append(words("scots-way-one") if cards else words("scots-choose-two"))
+        said.append(_one_more(own) if cards else words("scots-choose-two"))
     return "\n".join(said)
 
 
+def _one_more(own: Own) -> str:
+    wilds = own.wild_to_claim_with
+    if not wilds or wilds[0] in own.chosen:
+        return own.words("scots-way-one")
+    wild = own.people.name(own.deck.place[wilds[0]])
+    return own.words("scots-way-one-or-wild", wild=wild)
+
+
 def onto_a_set(own: Own) -> Panel:
-    """QS-5.4: the jewels on top go onto an own set."""
+    """Show the own sets that the jewels on top may go onto (QS-5.4)."""
     numbers = range(1, len(own.sets) + 1)
     return panel(
         own.bar,

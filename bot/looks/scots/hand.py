@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from bot.looks.kit import waiting
 from bot.looks.look import Holding
-from bot.looks.scots.own import Own, own_sets, own_side
+from bot.looks.scots.grid import reference
+from bot.looks.scots.own import Own, own_sets, own_side, standing
 from bot.looks.scots.people import coin_lines, roomy
 from bot.looks.scots.pickup import pickup
 from bot.looks.scots.pile import piles
@@ -18,7 +19,7 @@ IN_PLAY = ("pickup", "play")
 
 
 def hand(holding: Holding, pick: str, refused: Refused | None) -> Panel:
-    """With names; a hand too large for them is shown by codes, and never cut."""
+    """Show it with names; a hand too large for them is shown by codes, and never cut."""
     own = own_side(holding, pick, refused)
     return roomy(own.people, lambda people: _hand(replace(own, people=people)), MOST_TEXT, _length)
 
@@ -40,8 +41,9 @@ def _waiting(own: Own) -> Panel:
         own.last,
         _title(own),
         coin_lines(own.people, own.hand) if dealt else None,
-        f"-# {own_sets(own)}" if dealt else None,
+        f"-# {own_sets(own)} {standing(own)}" if dealt else None,
         f"-# {piles(own.view, own.people)}" if own.view.phase in IN_PLAY else None,
+        beside=reference(own),
     )
 
 

@@ -11,7 +11,7 @@ from bot.pictures.colours import EARTH, INK, LAPIS, PINE, ROYAL, STRAW, Colour
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A type of card in a deck."""
+    """Names a type of card in a deck."""
 
     code: str
     value: int
@@ -21,7 +21,7 @@ class Kind:
 
 @lru_cache(maxsize=64)
 def looks(deck: tuple[Kind, ...], is_drawn: bool) -> Mapping[str, CardArt]:
-    """By code. What nobody has drawn a symbol for shows its code, in the colour of its worth."""
+    """Return looks by code. What has no symbol shows its code, in the colour of its worth."""
     if is_drawn:
         return {kind.code: replace(DECK[kind.code], value=kind.value) for kind in deck}
     values = sorted({kind.value for kind in deck if not (kind.is_royal or kind.is_wild)})
@@ -37,6 +37,6 @@ def _made_up(kind: Kind, values: list[int]) -> CardArt:
 
 
 def _by_worth(value: int, values: list[int]) -> Colour:
-    """The highest third, the middle, the lowest."""
+    """Return the colour of the highest third, the middle or the lowest."""
     place = values.index(value)
     return (EARTH, PINE, LAPIS)[3 * place // len(values)]

@@ -1,25 +1,24 @@
-"""Shows a seat's own side of the table, and the parts that its panels share."""
+"""Says what a seat's own side of the table holds: hand, sets, choice, and what was picked up."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.looks import kit
 from bot.looks.look import Holding
-from bot.looks.scots.cards import held
-from bot.looks.scots.choice import Pick, digits, nothing, read_pick, tapped
+from bot.looks.scots.choice import Pick, nothing, read_pick
 from bot.looks.scots.people import People
-from bot.ui.panels import Bar, Button, Part, Row, row, rows
+from bot.looks.scots.sentences import signed
+from bot.ui.panels import Bar
 from bot.ui.refusals import Refused
 from bot.ui.words import Words
 from games.errors import Refusal, UnreadableMove
-from games.scots.cards import Cards, Counts, Deck, compiled, counted, spread
+from games.scots.cards import Cards, Counts, Deck, compiled, counted, group_of, spread
+from games.scots.events import OwnDraw, TookPile
 from games.scots.moves import Add, Move
-from games.scots.state import Sets, View
+from games.scots.scoring import laid_value, score
+from games.scots.state import Sets, View, is_wild_on_top
 
-TWO_ACROSS = 16  # kinds at the most
-THREE_ACROSS = 18
-PAGE = 15  # kinds on a page, where there are more
-SHELF = 16  # sets to choose from at once
+NEW = "✦"
+"""The mark of what was picked up this turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +27,7 @@ class Own:
     people: People
     hand: Counts
     pick: Pick
-    last: Refused | None = None
-    """What the last press met."""
+    last: Refused | None = None  # what the last press met
 
     @property
     def view(self) -> View:
@@ -58,20 +56,38 @@ class Own:
 
     @property
     def refused(self) -> str | None:
-        """What the last press was told."""
+        """Return what the last press was told."""
         return kit.refusal(self.words, self.last)
+
+    @property
+    def wild_to_claim_with(self) -> Cards:
+        """QS-R9: the wild in hand, where it and one match claim the pile."""
+        deck, pile = self.deck, self.view.pile
+        helps = self.view.options.wild_claims and pile and not is_wild_on_top(self.view)
+        if not helps or deck.wild is None or not self.hand[deck.wild]:
+            return ()
+        return (deck.codes[deck.wild],)
+
+    @property
+    def least_to_claim(self) -> int:
+        """Return how many naturals that match claim the pile."""
+        return 1 if self.wild_to_claim_with else 2
 
     def judged(self, move: Move) -> Refusal | None:
         return self.holding.refusal(move)
 
     def targets(self) -> list[int]:
-        """The own sets, counted from 1, that what is chosen can be added to."""
+        """Return the own sets, counted from 1, that what is chosen can be added to."""
         numbers = range(1, len(self.sets) + 1)
         return [each for each in numbers if self.judged(Add(each, self.chosen)) is None]
 
+    def has_laid(self, group: int) -> bool:
+        """Return whether a set of this group lies there to be added to."""
+        return any(group_of(self.deck, cards) == group for cards in self.sets)
+
 
 def own_side(holding: Holding, pick: str = "", refused: Refused | None = None) -> Own:
-    """A pick that does not fit the hand any more is forgotten."""
+    """Read the pick; one that does not fit the hand any more is forgotten."""
     view: View = holding.view
     deck = compiled(view.options.deck)
     hand = counted(deck, view.hands[holding.seat] or ())
@@ -88,94 +104,31 @@ def own_sets(own: Own) -> str:
     return own.words("scots-own-sets", sets=own.people.sets(own.sets))
 
 
-def show(own: Own, pick: Pick, label: str, *, on: bool = True) -> Button:
-    """A button that only shows another pick."""
-    return own.holding.button(f"k{pick}", label, on=on)
-
-
-def clear(own: Own) -> Button:
-    pick = nothing(own.hand, own.pick.screen, own.pick.page)
-    return own.holding.button(f"e{pick}", own.words("clear-button"), on=bool(own.chosen))
-
-
-def does(own: Own, verb: str, key: str, on: bool) -> Button:
-    """A button that plays what is chosen: green when it can."""
-    payload = verb + digits(own.pick.counts)
-    return own.holding.button(payload, own.words(key), "go" if on else "plain", on=on)
-
-
-# The grid of kinds
-
-
-def kinds(own: Own, among: Iterable[int] | None = None) -> list[int]:
-    places = held(own.deck, own.hand)
-    return places if among is None else [place for place in places if place in set(among)]
-
-
-def grid(own: Own, places: Sequence[int]) -> list[Row]:
-    """Two across, three from 17 kinds on, and pages beyond 18."""
-    across = 2 if len(places) <= TWO_ACROSS else 3
-    if len(places) > THREE_ACROSS:
-        page = _page(own.pick.page, places, PAGE)
-        places = places[page * PAGE : (page + 1) * PAGE]
-    return rows((_kind(own, place) for place in places), across)
-
-
-def turner(own: Own, places: Sequence[int]) -> Row | None:
-    """‹ and ›, where the kinds take more than one page."""
-    if len(places) <= THREE_ACROSS:
-        return None
-    page = _page(own.pick.page, places, PAGE)
-    return _arrows(own, page, _last(places, PAGE), lambda to: replace(own.pick, page=to))
-
-
-def _arrows(own: Own, page: int, last: int, turned: Callable[[int], Pick]) -> Row:
-    before = (
-        show(own, turned(page - 1), "‹") if page else own.holding.button("first", "‹", on=False)
-    )
-    after = show(own, turned(page + 1), "›") if page < last else None
-    return row(before, after or own.holding.button("last", "›", on=False))
-
-
-def _page(page: int, items: Sequence[int], size: int) -> int:
-    return min(page, _last(items, size))
-
-
-def _last(items: Sequence[int], size: int) -> int:
-    return (len(items) - 1) // size
-
-
-def _kind(own: Own, place: int) -> Button:
-    people, chosen, most = own.people, own.pick.counts[place], own.hand[place]
-    count = f" {chosen}/{most}" if chosen else f" ×{most}" if most > 1 else ""
-    coin = people.coin(place)
-    value = "" if people.emoji(coin) else f" · {own.deck.values[place]}"
-    return own.holding.button(
-        f"k{tapped(own.pick, place, own.hand)}",
-        people.label(lambda short: short.name(place) + value + count),
-        "next" if chosen else "plain",
-        face=coin,
+def standing(own: Own) -> str:
+    """Say what the round would come to if it ended now (QS-9.1)."""
+    return own.words(
+        "scots-standing",
+        laid=laid_value(own.deck, own.sets),
+        held=own.people.worth(own.hand),
+        points=signed(score(own.deck, own.sets, own.hand)),
     )
 
 
-# The shelf of sets
+def picked_up(own: Own) -> Cards:
+    """Return the cards that this turn's pick-up brought into the hand."""
+    return _latest(own)[1]
 
 
-def shelf(own: Own, numbers: Sequence[int], payload: Callable[[int], str], key: str) -> list[Part]:
-    """One button for each set that will do."""
-    page = _page(own.pick.shelf, numbers, SHELF)
-    shown = numbers[page * SHELF : (page + 1) * SHELF]
-    arrows = []
-    if len(numbers) > SHELF:
-        last = _last(numbers, SHELF)
-        arrows = [_arrows(own, page, last, lambda to: replace(own.pick, shelf=to))]
-    buttons = (
-        own.holding.button(payload(number), _shelf_label(own, number, key), "go")
-        for number in shown
-    )
-    return [*rows(buttons, across=2), *arrows]
+def news(own: Own) -> str | None:
+    """Name what was picked up this turn."""
+    key, cards = _latest(own)
+    return own.words(key, mark=NEW, cards=own.people.cards(cards)) if cards else None
 
 
-def _shelf_label(own: Own, number: int, key: str) -> str:
-    cards = own.sets[number - 1]
-    return own.people.label(lambda people: own.words(key, set=people.worthy(cards)))
+def _latest(own: Own) -> tuple[str, Cards]:
+    for event in reversed(own.holding.seen.events):
+        if isinstance(event, OwnDraw):
+            return "scots-you-drew", (event.card,)
+        if isinstance(event, TookPile) and event.seat == own.holding.seat:
+            return "scots-you-took", event.pile[:-1]
+    return "", ()

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, TypeVar
 from bot.looks.scots.art import COINS, PEOPLE
 from bot.looks.scots.cards import file_names, held, is_known
 from bot.ui.panels import LONGEST_LABEL
-from bot.ui.text import Face, clipped
+from bot.ui.text import EmojiText, clipped
 from bot.ui.words import Words
 from games.scots.cards import WILD, Cards, Counts, Deck, counted, group_of
 from games.scots.scoring import hand_value, laid_value
@@ -27,7 +27,7 @@ LONGEST_LIST = 900  # characters: Fluent refuses to fill in more than a thousand
 class People:
     deck: Deck
     words: Words
-    face: Face
+    face: EmojiText
     room: Room = "names"
     marked: bool = True  # for a text with markdown; a label has none
 
@@ -36,7 +36,7 @@ class People:
         return is_known(self.deck.types)
 
     def name(self, place: int) -> str:
-        """The card of this place in the deck file."""
+        """Name the card of this place in the deck file."""
         code = self.deck.codes[place]
         if self.room != "names":
             return code
@@ -48,14 +48,14 @@ class People:
         return self.name(place) if count == 1 else f"{count} {self.name(place)}"
 
     def listed(self, counts: Counts) -> str:
-        """`2 Cecil, Knox and Jewels`."""
+        """List cards: `2 Cecil, Knox and Jewels`."""
         places = held(self.deck, counts)
         return self.joined(
             self._short(lambda it: [it.some(place, counts[place]) for place in places])
         )
 
     def _short(self, build: Callable[["People"], list[str]]) -> list[str]:
-        """A list that may stand in a sentence."""
+        """Return a list that may stand in a sentence."""
         return roomy(self, build, LONGEST_LIST, lambda items: len(", ".join(items)))
 
     def joined(self, items: list[str]) -> str:
@@ -67,7 +67,7 @@ class People:
         return self.listed(counted(self.deck, cards))
 
     def laid(self, cards: Cards) -> str:
-        """A set by its group: `3 royals and Jewels`."""
+        """Name a set by its group: `3 royals and Jewels`."""
         deck = self.deck
         group = deck.groups[group_of(deck, cards)]
         jewels = sum(deck.group[card] == WILD for card in cards)
@@ -84,7 +84,7 @@ class People:
         return hand_value(self.deck, counts)
 
     def sets(self, sets: Sets) -> str:
-        """Each set with its worth; where there is no room, what they make together."""
+        """List each set with its worth; where there is no room, what they make together."""
         if not sets:
             return self.words("scots-no-sets")
         return " · ".join(self._short(lambda people: people._sets(sets)))
@@ -100,36 +100,39 @@ class People:
         return self.words("scots-set", set=self.laid(cards), points=points)
 
     def emoji(self, name: str | None) -> str:
-        """Nothing where there is no emoji: the name stands beside it anyway."""
+        """Return an emoji, or nothing where there is none: the name stands beside it anyway."""
         icon = self.face(name) if name else ""
         return icon if icon.startswith("<") else ""
 
     def pictured(self, card: str) -> str:
-        """The face and the name: a portrait alone is too small to be known."""
+        """Show the face and the name: a portrait alone is too small to be known."""
         face = self.emoji(PEOPLE.get(card) if self.known else None)
         return f"{face} {self.name(self.deck.place[card])}".strip()
 
     def coin(self, place: int) -> str | None:
-        """The emoji of what a card is worth; a server's own deck has none."""
+        """Return the emoji of what a card is worth; a server's own deck has none."""
         card = self.deck.types[place]
         name = f"coin_{card.value}{'_royal' if card.royal else '_wild' if card.wild else ''}"
         return name if self.known and name in COINS else None
 
     def price(self, place: int) -> str:
-        """The coin, or in words what is printed on it."""
+        """Return the coin, or in words what is printed on it."""
+        return self.emoji(self.coin(place)) or self.worth_of(place)
+
+    def worth_of(self, place: int) -> str:
+        """Say what is printed on a card's coin."""
         card = self.deck.types[place]
         key = "royal" if card.royal else "wild" if card.wild else "person"
-        said = self.words(f"scots-coin-{key}", value=card.value)
-        return self.emoji(self.coin(place)) or said
+        return self.words(f"scots-coin-{key}", value=card.value)
 
     def label(self, build: Callable[["People"], str]) -> str:
-        """What fits on a button."""
+        """Return what fits on a button."""
         text = roomy(replace(self, marked=False), build, LONGEST_LABEL, len)
         return clipped(text, LONGEST_LABEL)
 
 
 def roomy(people: People, build: Callable[[People], T], most: int, size: Callable[[T], int]) -> T:
-    """What is built with names, if it is not larger than `most`, else with less."""
+    """Return what is built with names, if it is not larger than `most`, else with less."""
     for room in ROOMS[ROOMS.index(people.room) :]:
         built = build(replace(people, room=room))
         if size(built) <= most:
@@ -138,7 +141,7 @@ def roomy(people: People, build: Callable[[People], T], most: int, size: Callabl
 
 
 def coin_lines(people: People, hand: Counts, bold: frozenset[int] = frozenset()) -> str:
-    """A hand, one line a coin."""
+    """List a hand, one line a coin."""
     lines: dict[str, list[str]] = {}
     for place in held(people.deck, hand):
         some = people.some(place, hand[place])

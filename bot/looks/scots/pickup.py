@@ -7,6 +7,7 @@ from bot.looks.scots.claims import (
     MOST_WAYS,
     claimers,
     claims,
+    comes_alone,
     each_way,
     goes_out,
     into_hand,
@@ -17,7 +18,8 @@ from bot.looks.scots.claims import (
     ways,
     worth,
 )
-from bot.looks.scots.own import Own
+from bot.looks.scots.grid import foot
+from bot.looks.scots.own import Own, own_sets, standing
 from bot.looks.scots.people import coin_lines
 from bot.ui.panels import Beside, Line, Panel, Part, panel
 from bot.ui.text import until_text
@@ -34,19 +36,22 @@ def pickup(own: Own) -> Panel:
     bold = frozenset(claimers(own)) if ways(own) else frozenset()
     return panel(
         own.bar,
-        f"## {own.words('scots-pick-up')}",
+        f"## {own.words('scots-pick-up')}\n-# {own_sets(own)} {standing(own)}",
         coin_lines(own.people, own.hand, bold),
         Line(),
         own.refused,
         _take(own) if ways(own) else _not_to_be_had(own),
         _draw(own),
+        foot(own),
     )
 
 
 def _take(own: Own) -> Part:
-    count = len(own.view.pile)
-    said = (own.words("scots-take", count=count), *_claim(own), f"-# {into_hand(own)}")
-    label = own.words("scots-take-button", count=count)
+    count, card = len(own.view.pile), own.people.name(top_place(own))
+    title, label = own.words("scots-take", count=count), own.words("scots-take-button", count=count)
+    if comes_alone(own):
+        title, label = own.words("scots-take-alone", card=card), own.words("scots-take-them")
+    said = (title, *_claim(own), f"-# {into_hand(own)}")
     return Beside("\n".join(said), own.holding.button("t", label, "next"))
 
 
@@ -70,15 +75,22 @@ def _claim(own: Own) -> Iterable[str]:
 
 
 def _not_to_be_had(own: Own) -> str:
-    """No button, the reason instead; the judge names the clause."""
+    """Say the reason in place of the button; the judge names the clause."""
     refused = own.judged(Take(()))
     clause = own.words("clause", clause=refused.clause) if refused else ""
-    return f"{_needs(own)} {clause}".strip()
+    return f"{_needs(own)} {clause} {_or_wild(own)}".strip()
+
+
+def _or_wild(own: Own) -> str:
+    """QS-R9: say that a wild helps where the table has chosen so."""
+    if jewels_on_top(own) or not own.view.options.wild_claims or own.deck.wild is None:
+        return ""
+    return own.words("scots-needs-or-wild", wild=own.people.name(own.deck.wild))
 
 
 def _needs(own: Own) -> str:
     place = top_place(own)
-    key = f"scots-needs-{_needed(own, place)}"
+    key = f"scots-needs-{_needed(own, place)}{'-alone' if comes_alone(own) else ''}"
     return own.words(key, count=len(own.view.pile), name=own.people.name(place))
 
 
@@ -98,7 +110,7 @@ def _draw(own: Own) -> Part:
 
 
 def _draw_key(own: Own) -> str:
-    """QS-8.2 and QS-8.3: what drawing does when there is nothing to draw."""
+    """Return the key for what drawing does (QS-8.2 and QS-8.3 where nothing is left)."""
     view = own.view
     if view.draw:
         return "scots-draw"

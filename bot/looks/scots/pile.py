@@ -7,7 +7,7 @@ from games.scots.state import View
 
 
 def offer(view: View, people: People) -> str:
-    """What lies on the pile, in short."""
+    """Say what lies on the pile, in short."""
     if not view.pile:
         return people.words("scots-pile-empty")
     points = laid_value(people.deck, (view.pile,))
@@ -16,7 +16,7 @@ def offer(view: View, people: People) -> str:
 
 
 def piles(view: View, people: People) -> str:
-    """Both piles, and all that lies open (QS-R49); where there is no room, only its worth."""
+    """Say both piles, and all that lies open (QS-R49); where there is no room, only its worth."""
     if not view.pile and not view.draw:
         return people.words("scots-piles-empty")
     below = counted(people.deck, view.pile[:-1])

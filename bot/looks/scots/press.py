@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.looks.look import Choose, Holding, Play, Pressed
 from bot.looks.scots.choice import ADDING, TAKING, WAYS, nothing, read_counts, read_pick
 from bot.looks.scots.claims import MOST_WAYS, claims, ways
+from bot.looks.scots.offers import everything
 from bot.looks.scots.own import Own, own_side
 from games.errors import UnreadableMove
 from games.scots.cards import Cards, spread
@@ -15,8 +16,8 @@ SHOWING = ("r", "back")
 
 
 def press(holding: Holding, payload: str) -> Pressed:
-    """d draw, t the pile, j with these cards, u onto a set, k and e choose, l and s lay, a add,
-    n to this set, x discard, r and back show."""
+    """Read d draw, t the pile, j with these cards, u onto a set, k and e choose, l and s lay, y lay
+    all, a add, n to this set, x discard, r and back show."""
     own = own_side(holding)
     verb, rest = payload[:1], payload[1:]
     if payload in SHOWING:
@@ -29,6 +30,8 @@ def press(holding: Holding, payload: str) -> Pressed:
         return Choose(str(read_pick(rest, own.hand)))
     if verb == "a":
         return _add(own, rest)
+    if verb == "y":
+        return _lay_all(own, rest)
     return Play(str(_move(own, verb, rest)))
 
 
@@ -53,7 +56,7 @@ def _cards(own: Own, text: str) -> Cards:
 
 
 def _take(own: Own) -> Pressed:
-    """The only way at once; of several, the choice."""
+    """Take it the only way there is; of several, show the choice."""
     if own.view.phase != "pickup" or ways(own) < 1:
         raise UnreadableMove
     if ways(own) == 1:
@@ -62,9 +65,18 @@ def _take(own: Own) -> Pressed:
 
 
 def _add(own: Own, text: str) -> Pressed:
-    """To the only set that fits; of several, the choice."""
+    """Add to the only set that fits; of several, show the choice."""
     chosen = replace(own.pick, screen=ADDING, counts=read_counts(text, own.hand))
     targets = replace(own, pick=chosen).targets()
     if len(targets) > 1:
         return Choose(str(chosen))
     return Play(str(Add(targets[0] if targets else 1, spread(own.deck.codes, chosen.counts))))
+
+
+def _lay_all(own: Own, text: str) -> Pressed:
+    """Lay all that the button said, one move after the other."""
+    every = everything(own) if own.view.phase == "play" else None
+    if every is None or every.counts != read_counts(text, own.hand):
+        raise UnreadableMove
+    first, *others = map(str, every.moves)
+    return Play(first, then=tuple(others))

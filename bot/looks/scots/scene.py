@@ -39,18 +39,19 @@ def kinds(types: tuple[CardType, ...]) -> tuple[Kind, ...]:
 
 
 def _seat(view: View, seat: Seat) -> ScotsSeat:
-    sets = view.sets[seat]
+    sets, hand = view.sets[seat], view.hands[seat]
     return ScotsSeat(
         view.hand_sizes[seat],
         view.totals[seat],
         tuple(tuple(Counter(cards).items()) for cards in sets),
         laid_value(compiled(view.options.deck), sets),
         view.phase in IN_PLAY and seat == view.turn,
+        None if hand is None else tuple(Counter(hand).items()),
     )
 
 
 def sheet(_: int, events: Sequence[Any]) -> SheetScene | None:
-    """Who went out is told before the score."""
+    """Make the score sheet: who went out is told before the score."""
     rounds: list[tuple[Sequence[int], Seat | None]] = []
     totals: tuple[int, ...] = ()
     out: Seat | None = None

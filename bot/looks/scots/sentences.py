@@ -8,7 +8,7 @@ from bot.looks.look import Company, Showing
 from bot.looks.scots.people import People, roomy
 from bot.ui.words import Words
 from games.game import Seat
-from games.scots.cards import compiled, counted
+from games.scots.cards import WILD, compiled, counted
 from games.scots.events import (
     Added,
     Dealt,
@@ -23,6 +23,7 @@ from games.scots.events import (
     TookPile,
     WentOut,
 )
+from games.scots.options import Options
 from games.scots.scoring import hand_value, laid_value
 
 LONGEST_END = 1_800
@@ -37,11 +38,11 @@ def total_length(lines: tuple[str, ...]) -> int:
 
 
 def sentence(event: Any, showing: Showing) -> str:
-    return told(event, showing.company, people_of(showing))
+    return told(event, showing.company, people_of(showing), showing.view.options)
 
 
-def told(event: Public, company: Company, people: People) -> str:
-    """An event at a table whose deck is known."""
+def told(event: Public, company: Company, people: People, options: Options) -> str:
+    """Tell an event at a table whose deck is known."""
     words = people.words
     match event:
         case Dealt(dealer, _, face_up):
@@ -55,7 +56,16 @@ def told(event: Public, company: Company, people: People) -> str:
         case GameOver(winners):
             who = names(company, winners)
             return words("scots-GameOver", names=who, count=len(winners))
+        case TookPile(seat, (top,), set=cards, onto=onto) if _comes_alone(top, people, options):
+            key = "scots-TookPile-alone-onto" if onto else "scots-TookPile-alone"
+            shown = {"card": people.pictured(top), "set": people.laid(cards)}
+            return words(key, name=company.name(seat), **shown)
     return _said(event, event.seat, _cards(event, people), company, words)
+
+
+def _comes_alone(top: str, people: People, options: Options) -> bool:
+    """QS-R16: Jewels on top of the pile may come without it."""
+    return options.jewels_on_top == "alone" and people.deck.group[top] == WILD
 
 
 def signed(points: int) -> str:
@@ -95,7 +105,7 @@ def _cards(event: Public, people: People) -> str:
 
 
 def final(showing: Showing) -> tuple[str, ...]:
-    """What decided it, and all hands."""
+    """Say what decided it, and show all hands."""
     lines = roomy(
         people_of(showing),
         lambda people: tuple(_final_lines(showing, people)),

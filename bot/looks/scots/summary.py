@@ -40,7 +40,7 @@ def summary(showing: Showing) -> Summary:
 
 
 def scores(showing: Showing) -> list[str]:
-    """The best total first."""
+    """List the totals, the best first."""
     words, totals = showing.words, showing.view.totals
     return [
         words("scots-score", name=showing.company.name(seat), points=totals[seat])
@@ -50,7 +50,8 @@ def scores(showing: Showing) -> list[str]:
 
 def _moves(showing: Showing, people: People) -> Iterable[str]:
     happened = latest(showing.events, (Dealt,))
-    return (told(event, showing.company, people) for event in happened)
+    options = showing.view.options
+    return (told(event, showing.company, people, options) for event in happened)
 
 
 def _asks(showing: Showing, people: People) -> str:
@@ -79,7 +80,7 @@ def _seats(showing: Showing, people: People) -> Iterable[str]:
 
 
 def _alt(showing: Showing) -> str:
-    """Everything that the picture says; of a very long pile or many sets only what they make."""
+    """Say all that the picture says; of a very long pile or many sets only what they make."""
     bare = People(compiled(showing.view.options.deck), showing.words, str)
     said = roomy(
         bare,
@@ -91,8 +92,12 @@ def _alt(showing: Showing) -> str:
 
 
 def _spoken(showing: Showing, people: People) -> Iterable[str]:
-    """The lines of the seats, with what their sets come to, as the picture has it."""
-    lines = map(spoken, _seats(showing, people))
-    for line, sets in zip(lines, showing.view.sets, strict=True):
-        worth = laid_value(people.deck, sets)
-        yield f"{line} {showing.words('scots-alt-worth', points=worth)}" if len(sets) > 1 else line
+    """Return the lines of the seats, with what their sets come to, as the picture has it."""
+    words, view = showing.words, showing.view
+    for seat, line in enumerate(_seats(showing, people)):
+        sets, hand = view.sets[seat], view.hands[seat]
+        yield spoken(line)
+        if len(sets) > 1:
+            yield words("scots-alt-worth", points=laid_value(people.deck, sets))
+        if hand:
+            yield words("scots-alt-held", cards=people.cards(hand))

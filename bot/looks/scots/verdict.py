@@ -14,7 +14,7 @@ NO_SET = "QS-6.1"
 
 
 def verdict(own: Own) -> Line:
-    """The line below the grid. What is on the way to a set is no fault."""
+    """Return the line below the grid. What is on the way to a set is no fault."""
     words, cards = own.words, own.chosen
     said = [own.refused] if own.refused else []
     if not cards:
@@ -30,7 +30,7 @@ def verdict(own: Own) -> Line:
 
 
 def _does(own: Own) -> Iterator[str]:
-    """What the buttons that are on would do."""
+    """Say what the buttons that are on would do."""
     words, cards = own.words, own.chosen
     lays, targets = own.judged(Lay(cards)) is None, own.targets()
     points = own.people.worth(own.pick.counts)
@@ -49,7 +49,7 @@ def _does(own: Own) -> Iterator[str]:
 
 
 def _way(own: Own) -> str | None:
-    """What is still missing, if the hand has it."""
+    """Return what is still missing, if the hand has it."""
     deck, cards = own.deck, own.chosen
     groups = natural_groups(deck, cards)
     jewels = wilds(deck, own.hand)
@@ -67,7 +67,7 @@ def _way(own: Own) -> str | None:
 
 
 def _fault(own: Own) -> str:
-    """The fault that further cards would not mend."""
+    """Return the fault that further cards would not mend."""
     groups = natural_groups(own.deck, own.chosen)
     if len(set(groups)) > 1:
         return "scots-refused-mixed_groups"

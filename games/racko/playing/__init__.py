@@ -1,1 +1,1 @@
-"""How the stronger computer players of RACK-O think."""
+"""Holds how the stronger computer players of RACK-O think."""

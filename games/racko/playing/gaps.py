@@ -1,4 +1,4 @@
-"""How far racks are from being in order, many at a time.
+"""Measures how far racks are from being in order, many at a time.
 
 A plan keeps some cards of a rack, which rise, and waits for others to fill the gaps between them.
 A gap costs more the more slots it has and the fewer live cards fit; a plan costs the sum over its
@@ -24,7 +24,7 @@ NEVER = 1e9
 
 
 def prices(deck: int, live: Iterable[int]) -> Floats:
-    """By slots in the gap and the cards before and behind it. 0 and deck + 1 are the ends."""
+    """Price gaps by their slots and the cards before and behind. 0 and deck + 1 are the ends."""
     cards = np.zeros(deck + 2)
     cards[list(live)] = 1.0
     upto = np.cumsum(cards)
@@ -38,7 +38,7 @@ def prices(deck: int, live: Iterable[int]) -> Floats:
 
 
 def price_of_one(live: int) -> float:
-    """The wait for one certain live card."""
+    """Price the wait for one certain live card."""
     return float(max(live, 1) ** SCARCITY)
 
 
@@ -51,14 +51,14 @@ class Plans:
 
     @cached_property
     def posts(self) -> Cards:
-        """The racks between their ends."""
+        """Return the racks between their ends."""
         rows, deck = len(self.racks), self.prices.shape[1]
         ends = np.zeros((rows, 1), dtype=np.int64)
         return np.hstack([ends, self.racks, ends + deck - 1])
 
     @cached_property
     def below(self) -> Floats:
-        """The cost of all before a post that is kept."""
+        """Return the cost of all before a post that is kept."""
         costs = np.zeros(self.posts.shape)
         for post in range(1, SLOTS_IN_RACK + 2):
             slots = np.arange(post - 1, -1, -1)
@@ -68,7 +68,7 @@ class Plans:
 
     @cached_property
     def above(self) -> Floats:
-        """The cost of all behind a post that is kept."""
+        """Return the cost of all behind a post that is kept."""
         costs = np.zeros(self.posts.shape)
         for post in range(SLOTS_IN_RACK, -1, -1):
             slots = np.arange(SLOTS_IN_RACK + 1 - post)
@@ -81,7 +81,7 @@ class Plans:
         return self.below[:, -1]
 
     def upto(self, place: int, cards: Cards, rows: Cards) -> Floats:
-        """The cost of all before cards that are kept at this place, one to a row."""
+        """Return the cost of all before cards that are kept at this place, one to a row."""
         slots = np.arange(place, -1, -1)
         gaps = self.prices[slots, self.posts[rows, : place + 1], cards]
         best: Floats = (self.below[rows, : place + 1] + gaps).min(1)
@@ -94,7 +94,7 @@ class Plans:
         return best
 
     def keeping(self, cards: Sequence[int]) -> Floats:
-        """By rack, card and place: the cheapest plan that puts the card there and keeps it."""
+        """Return by rack, card and place the cheapest plan that keeps the card there."""
         wanted, posts = np.asarray(cards), self.posts.T[:, :, None]
         below, above = self.below.T[:, :, None], self.above.T[:, :, None]
         slots = np.arange(SLOTS_IN_RACK + 1)[:, None, None]

@@ -1,4 +1,5 @@
-"""The rack of the next seat, imagined: what would a discard do for it?"""
+"""Imagines the racks of others: what would a discard do for the next seat, and who wins the match
+if the round ends now?"""
 
 import random
 
@@ -6,7 +7,9 @@ import numpy as np
 
 from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, prices
 from games.racko.playing.sight import UNKNOWN, UNTOUCHED, Outlook
-from games.racko.playing.worth import HASTE
+from games.racko.playing.worth import HASTE, rising
+from games.racko.scoring import CARD, add, going_now, winners
+from games.racko.state import Rack
 
 SPREAD = 0.08  # of a card placed unseen around the middle of its slot, as a share of the deck
 
@@ -38,7 +41,7 @@ def _lean(deck: int, place: int) -> Floats:
 
 
 def help_of(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Floats:
-    """By card: how much better off the seat is with it on top than with a draw."""
+    """Return by card how much better off the seat is with it on top than with a draw."""
     helps = np.zeros(look.deck + 1)
     mine = [card for card in (*look.rack, look.card) if card not in look.racks[seat]]
     live = sorted({*look.live, *mine})
@@ -48,3 +51,17 @@ def help_of(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Floats
     gain = worth - worth.mean(1)[:, None]
     helps[live] = np.maximum(gain, 0.0).mean(0)
     return helps
+
+
+def chance_of_going(look: Outlook, rack: Rack, worlds: int, rng: random.Random) -> float:
+    """Return how likely it is that nobody else wins the match when the seat goes RACK-O."""
+    view, seats = look.view, range(len(look.view.racks))
+    points = [
+        np.full(worlds, going_now(view, rack).points)
+        if seat == look.seat
+        else CARD * rising(imagined(look, seat, worlds, rng))
+        for seat in seats
+    ]
+    ends = (add(view.totals, tuple(world)) for world in np.stack(points, 1).tolist())
+    won = [winners(view.options, totals, len(seats)) for totals in ends]
+    return sum(not its or look.seat in its for its in won) / worlds

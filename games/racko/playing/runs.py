@@ -1,4 +1,4 @@
-"""What it costs to be in order with a run of some length, many racks at a time."""
+"""Prices being in order with a run of some length, many racks at a time."""
 
 import numpy as np
 
@@ -8,14 +8,14 @@ GONE = 4.0  # waits for a card that cannot come up for now, against one that can
 
 
 def prices_of_one(deck: int, live: tuple[int, ...], price: float) -> Floats:
-    """By card, what it costs to wait for that card and no other."""
+    """Price by card the wait for that card and no other."""
     found = np.full(deck + 1, GONE * price)
     found[list(live)] = price
     return found
 
 
 def with_run(plans: Plans, singles: Floats, length: int, present: int) -> Floats:
-    """The cheapest plan with a run that has at least so many of its cards in their places."""
+    """Return the cheapest plan with a run that has at least that many cards in their places."""
     costs = np.full(len(plans.racks), NEVER)
     for place in range(SLOTS_IN_RACK - length + 1):
         slots = plans.racks[:, place : place + length]
@@ -43,7 +43,7 @@ def _plan(
 
 
 def longest_runs(racks: Cards) -> Cards:
-    """Of each rack, in order or not."""
+    """Return the longest run of each rack, in order or not."""
     longest = run = np.ones(len(racks), dtype=np.int64)
     for place in range(1, SLOTS_IN_RACK):
         run = np.where(racks[:, place] == racks[:, place - 1] + 1, run + 1, 1)

@@ -1,26 +1,27 @@
-"""A turn of RACK-O as medium and hard players take it."""
+"""Takes a turn of RACK-O as medium and hard players do."""
 
 import random
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from games.game import Verdict
 from games.racko.moves import Draw, Drop, Move, Place, Take
-from games.racko.options import Options
 from games.racko.playing.gaps import SLOTS_IN_RACK, Floats
-from games.racko.playing.others import help_of
+from games.racko.playing.others import chance_of_going, help_of
 from games.racko.playing.sight import Outlook
 from games.racko.playing.worth import PLAIN, afters, aims, rising, waiting
-from games.racko.scoring import CARD
-from games.racko.state import SLOTS, View, place_of
+from games.racko.scoring import CARD, goes, going_now, is_last_turn, waiting_can_pay
+from games.racko.state import SLOTS, Rack, View, place_of
 
 LONG_ROUND = 40  # turns a seat
 STRAY = 0.2  # chance in a long round of a lesser move, so that no standstill lasts
 STRAYS = 3  # as many of the best are then as likely
+HOPE = 0.1  # chance that the others' racks are worth less on a later turn
+GOOD = 1.000001  # by what factor an exchange must better the own rack
+AT_STAKE = 0.03  # what a hidden card must gain
 DROP = SLOTS_IN_RACK  # stands behind the places for a card that is not kept
 
 
@@ -30,7 +31,7 @@ class Style:
 
     for_bonus: bool = True
     ahead: bool = True
-    """Weighs a discard against what may be drawn, and going out against waiting."""
+    """Weighs a discard against what may be drawn, and going RACK-O against waiting."""
     further: bool = True
     """Judges a rack by what the turn after can make of it."""
     worlds: int = 48  # racks imagined for the next seat
@@ -43,7 +44,8 @@ class Endings:
 
     on: Floats  # worth of playing on
     out: Floats  # of going RACK-O; 0 where that cannot be
-    aloud: bool  # going has to be said
+    aloud: NDArray[np.bool_]  # going has to be said
+    idle: NDArray[np.bool_]  # does the own rack no good, and lies farther from where it belongs
 
     @cached_property
     def goes(self) -> NDArray[np.bool_]:
@@ -53,13 +55,21 @@ class Endings:
     def values(self) -> Floats:
         return np.where(self.goes, self.out, self.on)
 
+    @cached_property
+    def sound(self) -> Floats:
+        """The values, but for exchanges that only keep a card from the next seat: unless much is at
+        stake, nobody would understand them."""
+        idle = self.idle & ~self.goes
+        best = np.where(idle, -np.inf, self.values).max(1, keepdims=True)
+        return np.where(idle & (self.values < best + AT_STAKE), -np.inf, self.values)
+
     def worth(self, row: int, place: int, declared: bool) -> float:
-        """Of what somebody did, be it wise or not; without a say a rack in order goes out."""
-        goes = self.out[row, place] > 0 and (declared or not self.aloud)
+        """Of what somebody did, be it wise or not; without a say a rack in order goes RACK-O."""
+        goes = self.out[row, place] > 0 and (declared or not self.aloud[row, place])
         return float(self.out[row, place] if goes else self.on[row, place])
 
     def move(self, row: int, place: int, kind: type[Take] | type[Place]) -> Move:
-        declare = bool(self.aloud and self.goes[row, place])
+        declare = bool(self.aloud[row, place] and self.goes[row, place])
         return Drop(declare) if place == DROP else kind(SLOTS[place], declare)
 
 
@@ -68,9 +78,9 @@ def take_turn(look: Outlook, style: Style, rng: random.Random) -> Move:
 
 
 def _pick(look: Outlook, style: Style, rng: random.Random) -> Move:
-    """The discard, if it does more than a draw would."""
+    """Take the discard if it does more than a draw would."""
     found, drawing = _offers(look, style, rng)
-    takes = found.values[0, :DROP]
+    takes = found.sound[0, :DROP]
     place = int(takes.argmax())
     if found.goes[0, place]:
         return found.move(0, place, Take)
@@ -80,10 +90,10 @@ def _pick(look: Outlook, style: Style, rng: random.Random) -> Move:
 
 
 def _offers(look: Outlook, style: Style, rng: random.Random) -> tuple[Endings, float]:
-    """What can be done with the discard, and what a draw is worth."""
+    """Return what can be done with the discard, and what a draw is worth."""
     draws = look.next_draws if style.ahead else ()
     found = _endings(look, style, (look.card, *draws), rng)
-    return found, float(found.values[1:].max(1).mean() if draws else found.values[0, DROP])
+    return found, float(found.sound[1:].max(1).mean() if draws else found.values[0, DROP])
 
 
 def _ending(look: Outlook, style: Style, rng: random.Random) -> Move:
@@ -95,24 +105,34 @@ def _ending(look: Outlook, style: Style, rng: random.Random) -> Move:
 
 
 def _best_place(found: Endings) -> int:
-    """Of equals the last: rather drop it."""
-    return int(DROP - found.values[0, ::-1].argmax())
+    """Return the best place, of equals the last: rather drop the card."""
+    return int(DROP - found.sound[0, ::-1].argmax())
 
 
 def judged(look: Outlook, style: Style, played: Move, rng: random.Random) -> Verdict[Move]:
-    """In shares of a plain RACK-O."""
+    """Weigh a move in shares of a plain RACK-O."""
     if look.view.phase == "drawn":
         found = _endings(look, style, (look.card,), rng)
         place = _best_place(found)
-        better, best = found.move(0, place, Place), float(found.values[0, place])
+        better, best = found.move(0, place, Place), float(found.sound[0, place])
+        others = _rates(found, Place)
     else:
         found, drawing = _offers(look, style, rng)
-        place = int(found.values[0, :DROP].argmax())
-        better, best = found.move(0, place, Take), float(found.values[0, place])
+        place = int(found.sound[0, :DROP].argmax())
+        better, best = found.move(0, place, Take), float(found.sound[0, place])
+        others = {**_rates(found, Take), Draw(): drawing}
         if not found.goes[0, place] and drawing >= best:
             better, best = Draw(), drawing
     worth = drawing if isinstance(played, Draw) else _worth_of(found, played)
-    return Verdict(better, best - worth) if best > worth else Verdict(played, 0.0)
+    if best <= worth:
+        better, best = played, worth
+    rest = [move for move in others if move not in (played, better)]
+    return Verdict(better, best - worth, max(rest, key=others.__getitem__))
+
+
+def _rates(found: Endings, kind: type[Take] | type[Place]) -> dict[Move, float]:
+    places = range(DROP + (kind is Place))
+    return {found.move(0, place, kind): float(found.sound[0, place]) for place in places}
 
 
 def _worth_of(found: Endings, played: Move) -> float:
@@ -137,29 +157,45 @@ def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Ra
     options = look.view.options
     for_bonus = style.for_bonus and not _is_long(look.view)
     found = afters(look, cards, aims(options, for_bonus), style.further)
-    values = _as_prefixes(found.racks) if _is_last(look.view) else found.worth.copy()
-    values -= _helps(look, style, cards, rng)
+    own = _as_prefixes(found.racks) if is_last_turn(look.view) else found.worth
+    values = own - _helps(look, style, cards, rng)
+    aloud = np.zeros(found.out.shape, dtype=bool)
     for row, place in np.argwhere(found.out > 0):
-        values[row, place] = _of_staying(
-            look, style, found.racks[row, place], found.out[row, place]
-        )
-    return Endings(values, found.out, options.declare == "manual")
+        rack: Rack = tuple(found.racks[row, place].tolist())
+        aloud[row, place] = not goes(look.view, rack, False)
+        waits = style.ahead and aloud[row, place] and not _is_long(look.view)
+        out = float(found.out[row, place])
+        values[row, place] = _of_staying(look, style, rack, out, rng) if waits else 0.0
+    idle = (own <= own[:, DROP:] * GOOD) & _astray(look, cards)
+    return Endings(values, found.out, aloud, idle)
 
 
-def _of_staying(look: Outlook, style: Style, rack: Any, out: float) -> float:
-    """What a rack that may go RACK-O is worth to one who waits for a longer run."""
+def _astray(look: Outlook, cards: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Say by card and place whether it lies no nearer to the middle of its slot than the one
+    there."""
+    middles = (np.arange(DROP) + 0.5) * look.deck / SLOTS_IN_RACK + 0.5
+    off = np.abs(np.asarray(cards)[:, None] - middles)
+    astray = np.zeros((len(cards), DROP + 1), dtype=bool)
+    astray[:, :DROP] = off >= np.abs(np.asarray(look.rack) - middles)
+    return astray
+
+
+def _of_staying(look: Outlook, style: Style, rack: Rack, out: float, rng: random.Random) -> float:
+    """Return what a rack that may go RACK-O is worth to one who waits: for a longer run, or until
+    the others' racks do not win them the match."""
     options = look.view.options
-    may_wait = _may_wait(options) and not _is_last(look.view) and not _is_long(look.view)
-    waits = style.ahead and style.for_bonus and may_wait
-    return waiting(look, rack, out, aims(options)) if waits else 0.0
-
-
-def _may_wait(options: Options) -> bool:
-    return options.bonus and options.declare == "manual"
+    if not waiting_can_pay(look.view, rack):
+        return 0.0
+    longer = options.bonus and style.for_bonus
+    staying = waiting(look, np.asarray(rack), out, aims(options)) if longer else 0.0
+    if going_now(look.view, rack).rivals:
+        safe = chance_of_going(look, rack, style.worlds, rng)
+        staying = max(staying, out * (1 + HOPE - safe)) if safe < HOPE else staying
+    return staying
 
 
 def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Floats:
-    """By card and place, what the discard is worth to the next seat."""
+    """Return by card and place what the discard is worth to the next seat."""
     if not style.worlds:
         return np.zeros((len(cards), DROP + 1))
     following = (look.seat + 1) % len(look.view.racks)
@@ -169,12 +205,6 @@ def _helps(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Rand
     outs[:, DROP] = cards
     found: Floats = helps[outs]
     return found
-
-
-def _is_last(view: View) -> bool:
-    """RO-R42: the turn limit comes before this seat's next turn."""
-    cap = view.options.turn_cap
-    return cap is not None and view.turns_this_round + len(view.racks) >= cap
 
 
 def _as_prefixes(racks: NDArray[np.int64]) -> Floats:

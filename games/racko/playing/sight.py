@@ -1,4 +1,4 @@
-"""What a careful person at the table remembers of the round."""
+"""Remembers of the round what a careful person at the table would."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -59,24 +59,24 @@ class Outlook:
 
     @property
     def deck(self) -> int:
-        """The highest card."""
+        """Return the highest card."""
         return cards_in_play(len(self.view.racks))[-1]
 
     @property
     def card(self) -> int:
-        """The one to be decided on: in the hand or on the discard pile."""
+        """Return the card to decide on: in the hand or on the discard pile."""
         card = self.view.held if self.view.phase == "drawn" else self.view.face_up
         assert card is not None, "a turn without a card to decide on"
         return card
 
     @property
     def next_draws(self) -> Sequence[int]:
-        """What may be drawn now, each as likely. Rests on nothing but the piles and memory."""
+        """Return what may be drawn now, each as likely, by nothing but the piles and memory."""
         return self.coming[:1] or self.unseen or (self.card,)
 
     @property
     def live(self) -> tuple[int, ...]:
-        """What may still come up: all but one's own cards, buried ones and those in other racks."""
+        """Return what may still come up: not own cards, buried ones or those in other racks."""
         return (*self.unseen, *self.coming)
 
 

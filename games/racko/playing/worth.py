@@ -1,4 +1,4 @@
-"""What a rack is worth to its owner: 1 is a plain RACK-O in hand."""
+"""Weighs what a rack is worth to its owner: 1 is a plain RACK-O in hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -87,7 +87,7 @@ def _a_turn_on(plans: Plans, worth: Floats, live: Sequence[int]) -> Floats:
 
 
 def best_of_looks(worth: Floats) -> Floats:
-    """By row, the expectation of the best of a turn's cards, each of them as likely."""
+    """Return by row the expectation of the best of a turn's cards, each of them as likely."""
     number = worth.shape[1]
     share = (np.arange(number + 1) / number) ** LOOKS
     expected: Floats = (np.sort(worth, axis=1) * np.diff(share)).sum(1)
@@ -95,7 +95,7 @@ def best_of_looks(worth: Floats) -> Floats:
 
 
 def reached(racks: Cards, sought: tuple[Aim, ...]) -> Floats:
-    """The worth of going RACK-O with each rack now; 0 where that is not allowed."""
+    """Return the worth of going RACK-O with each rack now; 0 where that is not allowed."""
     ordered, runs = (np.diff(racks, axis=1) > 0).all(1), longest_runs(racks)
     found: Floats = np.zeros(len(racks))
     for aim in sought:
@@ -104,7 +104,7 @@ def reached(racks: Cards, sought: tuple[Aim, ...]) -> Floats:
 
 
 def racks_with(rack: Sequence[int] | Cards, cards: Sequence[int]) -> Cards:
-    """The rack with each card at each place, and then as it is."""
+    """Return the rack with each card at each place, and then as it is."""
     racks = np.tile(np.asarray(rack, dtype=np.int64), (len(cards), SLOTS_IN_RACK + 1, 1))
     places = np.arange(SLOTS_IN_RACK)
     racks[:, places, places] = np.asarray(cards, dtype=np.int64)[:, None]
@@ -112,7 +112,7 @@ def racks_with(rack: Sequence[int] | Cards, cards: Sequence[int]) -> Cards:
 
 
 def rising(racks: Cards) -> Cards:
-    """How many cards rise from the front, as the losers' racks are scored."""
+    """Count the cards that rise from the front, as the losers' racks are scored."""
     rises = np.diff(racks, axis=-1) > 0
     found: Cards = 1 + np.cumprod(rises, axis=-1).sum(-1)
     return found

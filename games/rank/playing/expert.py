@@ -1,4 +1,4 @@
-"""The net at the table: what it expects of a move, and of a hand before the first lead."""
+"""Asks the net what it expects of a move, and of a hand before the first lead."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,7 +18,7 @@ from games.record import replace
 
 
 def rate_moves(spot: Spot, moves: Sequence[Move], worth: Worth) -> list[float]:
-    """What each move is worth to its player; a place that it takes is known."""
+    """Return what each move is worth to its player; a place that it takes is known."""
     afters = [spot.after(move) for move in moves]
     rates = _rates(spot, afters, worth)
     for index, after in enumerate(afters):

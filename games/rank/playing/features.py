@@ -1,4 +1,4 @@
-"""What the net looks at: the situation, and for each move what it would leave behind."""
+"""Describes to the net the situation, and for each move what it would leave behind."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""A small network: from features to the chances of becoming King, Queen, Knight and Beggar."""
+"""Computes, by a small network, the chances of becoming King, Queen, Knight and Beggar."""
 
 from functools import cache
 from importlib import resources
@@ -20,7 +20,7 @@ class Net:
         self.layers = layers  # weights and biases
 
     def chances(self, lines: Lines) -> Numbers:
-        """For each move how likely each place is."""
+        """Return for each move how likely each place is."""
         (weights, biases), *rest = self.layers
         width = lines.afters.shape[1]
         of_spots = product(lines.spots, weights[width:]) + biases

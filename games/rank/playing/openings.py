@@ -1,4 +1,4 @@
-"""What King and Queen decide before the first lead, by what a hand of theirs would be worth."""
+"""Decides for King and Queen before the first lead, by what a hand of theirs would be worth."""
 
 import random
 from collections import Counter
@@ -31,7 +31,7 @@ class Opening:
         return legal[max(range(len(legal)), key=rates.__getitem__)]
 
     def rates(self, moves: Sequence[Move]) -> Sequence[float]:
-        """What the hand is worth after each."""
+        """Return what the hand is worth after each."""
         match moves[0]:
             case KingsHand():
                 worth = {"keep": self._of_own_hand(self.spot.seat), "take": self._of_unknown_hand()}
@@ -42,7 +42,7 @@ class Opening:
         return self._of_returns(moves)
 
     def _unknown_hand(self) -> tuple[Card, ...]:
-        """Any 15 of the unseen cards."""
+        """Draw any 15 of the unseen cards."""
         cards = spread(self.spot.unseen)
         return tuple(self.rng.sample(cards, min(DEALT, len(cards))))
 
@@ -51,12 +51,12 @@ class Opening:
         return worth
 
     def _of_unknown_hand(self) -> float:
-        """The extra hand is worth what unknown hands are worth on average."""
+        """Rate the extra hand as unknown hands are worth on average."""
         hands = [counted(self._unknown_hand()) for _ in range(SAMPLES)]
         return sum(self.rate(self.spot, hands, self.spot.seat)) / SAMPLES
 
     def _of_stealing(self) -> float:
-        """The card that may be expected, less the best to part with, and somebody else leads."""
+        """Rate stealing: the card to expect, less the best to part with; somebody else leads."""
         highest = [_highest(self._unknown_hand()) for _ in range(SAMPLES)]
         stolen = Counter(card for card in highest if card is not None)
         gained = 0.0

@@ -1,4 +1,4 @@
-"""What the plays and passes of one seat say about the cards that it still holds."""
+"""Infers from the plays and passes of one seat what cards it still holds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

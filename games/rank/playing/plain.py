@@ -1,4 +1,4 @@
-"""Players that follow a few rules of thumb, from the spot and the legal moves alone.
+"""Plays by a few rules of thumb, from the spot and the legal moves alone.
 
 The prices and bounds were found by trying them against the greedy player.
 """
@@ -27,7 +27,7 @@ BREADTH = 1.5  # steps that a card more is worth in a lead
 
 
 def cost(move: Move) -> tuple[int, int, int]:
-    """What a play spends: the fewest specials, the lowest value, the most cards; last the pass."""
+    """Price a play: fewest specials first, then lowest value, then most cards; the pass last."""
     return cost_of(move.cards) if isinstance(move, Play) else (99, 0, 0)
 
 
@@ -38,7 +38,7 @@ def cost_of(cards: tuple[Card, ...]) -> tuple[int, int, int]:
 
 
 def thrifty(spot: Spot, moves: Sequence[Move]) -> Move:
-    """Whole sets first; strong cards wait until the end is near."""
+    """Play whole sets first; strong cards wait until the end is near."""
     held = spot.sizes[spot.seat]
     for move in moves:
         if isinstance(move, Play) and len(move.cards) >= held and spot.after(move).place:
@@ -47,7 +47,7 @@ def thrifty(spot: Spot, moves: Sequence[Move]) -> Move:
 
 
 def groups(hand: Counts) -> int:
-    """How many leads the numbers take."""
+    """Count the leads that the numbers take."""
     return sum(1 for held in hand[:NUMBERS] if held)
 
 
@@ -64,12 +64,12 @@ def _lead(hand: Counts, moves: Sequence[Move]) -> Move:
 
 
 def _number(cards: tuple[Card, ...]) -> int:
-    """The highest; Wilds and modifiers alone count as strong."""
+    """Return the highest number; Wilds and modifiers alone count as strong."""
     return max((card for card in cards if isinstance(card, int)), default=STRONG)
 
 
 def _is_whole(hand: Counts, cards: tuple[Card, ...]) -> bool:
-    """All the numbers of one kind and nothing else."""
+    """Say whether these are all the numbers of one kind and nothing else."""
     number = cards[0]
     return isinstance(number, int) and cards[-1] == number and hand[number - 1] == len(cards)
 
@@ -99,7 +99,7 @@ def _price(hand: Counts, cards: tuple[Card, ...], nearest: int) -> float:
 
 
 def rough_worth(hand: Counts) -> float:
-    """What is easy to get rid of, and what wins rounds."""
+    """Rate what is easy to get rid of, and what wins rounds."""
     total = 3.0 * hand[CROWN] + 1.8 * hand[DRAW_TWO] + 1.9 * hand[WILD]
     total += 0.8 * hand[UP] + 0.6 * hand[DOWN]
     for number, held in enumerate(hand[:NUMBERS], start=1):

@@ -1,4 +1,4 @@
-"""One hand of RANK without events and records: the same rules, quick enough for many playouts."""
+"""Plays a hand of RANK without events and records: the same rules, quick enough for playouts."""
 
 from collections.abc import Sequence
 
@@ -50,7 +50,7 @@ class Table:
 
     @classmethod
     def of(cls, state: State) -> "Table":
-        """A state in the phase play."""
+        """Make a table from a state in the phase play."""
         assert state.turn is not None, "nobody is to play"
         table = cls(state.options.grammar, state.hands, state.draw, state.turn)
         table.pile, table.owner = state.pile, state.owner
@@ -140,11 +140,11 @@ class Table:
                 return
 
     def ranking(self) -> tuple[Seat, ...]:
-        """The hand is over."""
+        """Return the ranking of a hand that is over."""
         return (*self.out, *(seat for seat, size in enumerate(self.sizes) if size))
 
     def spot(self, deck: Counts) -> Spot:
-        """What the seat to move knows; `deck` is all cards but those known to be out of play."""
+        """Return what the seat to move knows; `deck` lacks the cards known to be out of play."""
         seat, seats = self.turn, len(self.hands)
         hand = self.hands[seat]
         unseen = tuple(

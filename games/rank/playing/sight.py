@@ -1,4 +1,4 @@
-"""A decision as a careful player sees it, and what each move would leave behind."""
+"""Sees a decision as a careful player does, and what each move would leave behind."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -122,7 +122,7 @@ def spot_of(seen: Seen[View, Event]) -> Spot:
 
 
 def unseen(seen: Seen[View, Event], hand: Counts) -> Counts:
-    """The deck without the own hand, what was played since the deal, and the hand set aside."""
+    """Return the deck without the own hand, what was played since the deal, the hand set aside."""
     left = [each * decks(len(seen.view.sizes)) for each in EACH]
     for place, held in enumerate(hand):
         left[place] -= held
@@ -134,7 +134,7 @@ def unseen(seen: Seen[View, Event], hand: Counts) -> Counts:
 
 
 def candidates(legal: Sequence[Move], held: int) -> Sequence[Move]:
-    """The plays worth a thought: heaps of modifiers and Wilds only where they end the hand."""
+    """List plays worth a thought: heaps of modifiers and Wilds only where they end the hand."""
     if len(legal) <= 3:
         return legal
     found = [

@@ -1,4 +1,4 @@
-"""What places are worth to a player."""
+"""Says what places are worth to a player."""
 
 from games.rank.scoring import TO_WIN
 from games.rank.state import View
@@ -22,7 +22,7 @@ def worth_of(view: View, seat: int) -> Worth:
 
 
 def place_class(place: int, seats: int) -> int:
-    """The place, from 1 on, as an index of `Worth`."""
+    """Turn a place, from 1 on, into an index of `Worth`."""
     if place <= 2:
         return place - 1
     return 3 if place == seats else 2

@@ -1,1 +1,1 @@
-"""What the stronger players of Queen of Scots think with."""
+"""Holds how the stronger players of Queen of Scots think."""

@@ -1,4 +1,4 @@
-"""What the others may be like, and what a round's end is worth."""
+"""Guesses what the others are like, and what a round's end is worth."""
 
 from typing import TypeAlias
 
@@ -35,14 +35,14 @@ def plain_style(seats: int, mean: float, count: int) -> Style:
 
 
 def style_now(sight: Sight, events: tuple[Event, ...]) -> Style:
-    """The plain player's: who has begun to lay goes on."""
+    """Return the plain player's style now: whoever has begun to lay goes on."""
     if lays_already(events, sight.seat):
         return Style(np.full(1, -1, np.float32))
     return plain_style(len(sight.view.hands), sight.tables.mean, 1)
 
 
 def lays_already(events: tuple[Event, ...], seat: Seat) -> bool:
-    """Sets were laid this turn, beside one of the pile."""
+    """Say whether sets were laid this turn, beside one of the pile."""
     for event in reversed(events):
         match event:
             case Laid(its) | Added(its):
@@ -55,7 +55,7 @@ def lays_already(events: tuple[Event, ...], seat: Seat) -> bool:
 def styles(
     sight: Sight, events: tuple[Event, ...], count: int, rng: np.random.Generator
 ) -> list[Style]:
-    """By seat, in so many worlds: the own one is plain."""
+    """Return the styles by seat, in that many worlds: the own one is plain."""
     mean, seats = sight.tables.mean, len(sight.view.hands)
     worth = (RICH * mean).astype(np.float32)
     return [
@@ -89,7 +89,7 @@ def _has_had_a_turn(events: tuple[Event, ...], seat: Seat) -> bool:
 
 
 def likely(events: tuple[Event, ...], seat: Seat) -> Chances:
-    """How likely each of RICH is, by what the seat has done this round."""
+    """Return how likely each of RICH is, by what the seat has done this round."""
     held_back = 0
     for event in events:
         match event:
@@ -107,7 +107,7 @@ def _sum_to_one(weights: Chances) -> Chances:
 
 
 def chances_to_win(sight: Sight, scores: Numbers) -> Chances:
-    """The match, for the own seat, by row of final scores of this round (QS-10)."""
+    """Return the own seat's chances to win the match, by row of the round's scores (QS-10)."""
     options, view, mean = sight.view.options, sight.view, sight.tables.mean
     totals = scores + np.array(view.totals, np.float64)
     best = totals.max(axis=1, keepdims=True)

@@ -1,4 +1,4 @@
-"""The plain player: takes the pile whenever it can, and lays all or nothing."""
+"""Plays plainly: takes the pile whenever it can, and lays all or nothing."""
 
 from games.scots.moves import Discard, Move
 from games.scots.playing import plans
@@ -8,7 +8,7 @@ from games.scots.playing.styles import Style, discard_costs, everything, lays
 
 
 def plain_move(sight: Sight, table: Rounds, style: Style) -> Move:
-    """By what lies open in the one row of the table."""
+    """Choose by what lies open in the one row of the table."""
     seat = sight.seat
     if sight.view.phase == "pickup":
         return plans.pick_ups(table, seat)[0].move

@@ -1,4 +1,4 @@
-"""What is worth thinking of: ways to pick up, to lay and to discard, out of very many."""
+"""Lists what is worth a thought: ways to pick up, lay and discard, out of very many."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from games.scots.cards import Cards, spread
 from games.scots.moves import Add, Draw, Lay, Move, Take, TakeOnto
 from games.scots.playing.playouts import Rounds, Tables
 from games.scots.playing.sight import set_groups
-from games.scots.playing.styles import dearest_two
+from games.scots.playing.styles import dearest
 from games.scots.state import Sets
 
 MOST = 8  # plans of a kind
@@ -23,14 +23,16 @@ class PickUp:
 
 
 def pick_ups(rounds: Rounds, seat: int) -> list[PickUp]:
-    """The first is what a plain player does: it takes what it can, with all it has."""
+    """List ways to pick up. The first is a plain player's: take what it can, with all it has."""
     wild, top = rounds.tables.wild, int(rounds.top[0])
     if top == wild:
         return [*_wild_takes(rounds, seat), PickUp(Draw())]
     cards = rounds.matching_top(seat)
     count = cards.sum()
     takes = [cards[0]] if count > 1 else []
-    takes += [dearest_two(rounds, cards)[0]] if count > 2 else []
+    takes += [dearest(rounds, cards, 2)[0]] if count > 2 else []
+    if rounds.wild_claims and count and wild >= 0 and rounds.hands[seat][0, wild]:
+        takes.append(dearest(rounds, cards, 1)[0] + rounds.tables.itself[wild])
     return [*(_take(rounds.tables, its) for its in takes), PickUp(Draw())]
 
 
@@ -50,7 +52,7 @@ def _wild_takes(rounds: Rounds, seat: int) -> list[PickUp]:
 
 
 def lay_plans(rounds: Rounds, seat: int, everything: Numbers) -> list[Numbers]:
-    """Nothing, everything, each group alone, and the wilds alone: cards by type, no plan twice."""
+    """List plans: nothing, everything, each group alone, the wilds alone; none twice."""
     t, hand, sets = rounds.tables, rounds.hands[seat][0], rounds.sets[seat][0]
     wilds = t.itself[t.wild] * hand if t.wild >= 0 else np.zeros_like(hand)
     plans = [np.zeros_like(hand), everything]
@@ -67,14 +69,14 @@ def lay_plans(rounds: Rounds, seat: int, everything: Numbers) -> list[Numbers]:
 
 
 def pick_up_of(t: Tables, move: Move) -> PickUp:
-    """Of a move that somebody made, its cards in the order of the plans."""
+    """Return the pick-up that somebody made, its cards in the order of the plans."""
     if isinstance(move, Take):
         return _take(t, t.array(move.cards))
     return PickUp(TakeOnto(1) if isinstance(move, TakeOnto) else move)
 
 
 def laid_by(t: Tables, moves: Sequence[Move]) -> Numbers:
-    """All the cards that these moves lay."""
+    """Return all the cards that these moves lay."""
     laid = [move.cards for move in moves if isinstance(move, Lay | Add)]
     return t.array(tuple(card for cards in laid for card in cards))
 
@@ -84,13 +86,13 @@ def _is_new(plan: Numbers, others: list[Numbers]) -> bool:
 
 
 def discards(costs: Numbers) -> list[int]:
-    """The least useful types, the most dispensable first."""
+    """Return the least useful types, the most dispensable first."""
     order = np.argsort(costs, kind="stable")[:MOST]
     return [int(place) for place in order if np.isfinite(costs[place])]
 
 
 def moves(t: Tables, sets: Sets, plan: Numbers) -> list[Move]:
-    """Each group in one move: onto its set, or as a new one with a wild if it is a pair."""
+    """Turn a plan into a move a group: onto its set, or as a new one, with a wild for a pair."""
     listed: list[Move] = []
     there, wilds = set_groups(t.deck, sets), 0
     jewels = int(plan[t.wild]) if t.wild >= 0 else 0
@@ -109,7 +111,7 @@ def moves(t: Tables, sets: Sets, plan: Numbers) -> list[Move]:
 
 
 def _number(t: Tables, sets: Sets, group: int) -> int:
-    """Of the first set of the group, from 1."""
+    """Return the number of the first set of the group, from 1."""
     return next(number for number, laid in enumerate(sets, 1) if set_groups(t.deck, (laid,))[group])
 
 

@@ -1,4 +1,4 @@
-"""Rounds played side by side, for players that look ahead: the rules as sums over arrays.
+"""Plays rounds side by side, for players that look ahead: the rules as sums over arrays.
 
 A row is a round. A turn always passes left, so the same seat is to move in every row. Sets of one
 group count as one, as whatever fits one of them fits the others.
@@ -36,7 +36,7 @@ class Tables:
     mean: float  # value of a card; never 0, to be divided by
 
     def count(self, cards: Numbers) -> Numbers:
-        """Cards in each row, in half the time of a sum."""
+        """Count the cards in each row, in half the time of a sum."""
         return product(cards, self.one)
 
     def array(self, cards: Cards) -> Numbers:
@@ -82,9 +82,11 @@ class Rounds:
     recycles: Places
     rng: np.random.Generator
     row: Places  # the number each row began with
+    wild_claims: bool = False  # QS-R9: one match and a wild take the pile
+    alone: bool = False  # QS-R16: a wild on top is taken alone
 
     def keep(self, rows: Flags | Places) -> None:
-        """Only these go on."""
+        """Keep only these rows."""
         self.hands = [hand[rows] for hand in self.hands]
         self.sets = [sets[rows] for sets in self.sets]
         self.laid = [laid[rows] for laid in self.laid]
@@ -93,7 +95,7 @@ class Rounds:
         self.recycles, self.row = self.recycles[rows], self.row[rows]
 
     def scores(self) -> Numbers:
-        """Rows x seats, as if the rounds ended now."""
+        """Return the scores, rows x seats, as if the rounds ended now."""
         values = self.tables.values
         own = [
             laid - product(hand, values) for laid, hand in zip(self.laid, self.hands, strict=True)
@@ -104,7 +106,7 @@ class Rounds:
         return np.asarray(self.tables.count(self.hands[seat]) == 0)
 
     def fewest(self, seat: int) -> Numbers:
-        """Cards in the shortest hand of the others."""
+        """Count the cards in the shortest hand of the others."""
         count = self.tables.count
         sizes = [count(hand) for other, hand in enumerate(self.hands) if other != seat]
         return np.asarray(np.stack(sizes).min(axis=0))
@@ -119,23 +121,27 @@ class Rounds:
 
     def take(self, seat: int, rows: Places, cards: Numbers) -> None:
         """QS-5.3, QS-5.4, QS-5.6: the pile, its top laid with these cards as a new set."""
-        t, top, below = self.tables, self.top[rows], self.pile[rows]
-        below[np.arange(len(rows)), top] -= 1
-        self.hands[seat][rows] += below - cards
+        t, top = self.tables, self.top[rows]
+        self.hands[seat][rows] += self._below(rows) - cards
         self.laid[seat][rows] += product(cards, t.values) + t.values[top]
         self.sets[seat][rows] |= product(cards, t.members) > 0
-        self.pile[rows] = 0
 
     def take_onto(self, seat: int, rows: Places) -> None:
         """QS-5.4: the pile, the wild on its top laid onto a set."""
-        wild, below = self.tables.wild, self.pile[rows]
-        below[:, wild] -= 1
-        self.hands[seat][rows] += below
-        self.laid[seat][rows] += self.tables.values[wild]
-        self.pile[rows] = 0
+        self.hands[seat][rows] += self._below(rows)
+        self.laid[seat][rows] += self.tables.values[self.tables.wild]
+
+    def _below(self, rows: Places) -> Numbers:
+        """Take the piles away; return what goes into the hands. What stays of one has no top until
+        the discard."""
+        below, top = self.pile[rows], self.top[rows]
+        below[np.arange(len(rows)), top] -= 1
+        stays = (self.alone & (top == self.tables.wild))[:, None]
+        self.pile[rows] = np.where(stays, below, 0)
+        return np.where(stays, np.float32(0), below)
 
     def draw_card(self, seat: int, rows: Places) -> Places:
-        """Back come the rows that have nothing left to draw (QS-8.3)."""
+        """Draw a card; return the rows that have nothing left to draw (QS-8.3)."""
         empty = rows[self.drawn[rows] >= self.size[rows]]
         stuck = np.array([row for row in empty if not self._recycle(int(row))], np.int64)
         if len(stuck):

@@ -1,4 +1,4 @@
-"""Looks ahead: each plan is played out on the same tables that may be, and the best one is chosen.
+"""Looks ahead: plays out each plan on the same possible tables, and chooses the best one.
 
 A plan other than the plain player's must be better beyond doubt: where draws decide so much,
 chance alone makes some plan look good.
@@ -34,8 +34,9 @@ Act: TypeAlias = Callable[[Rounds, int, Places], Places]
 """A plan carried out by a seat in some rows; back come those in which it ends the round at once."""
 Finish: TypeAlias = Callable[[Rounds, int, Style, Flags], Flags]
 
-Best: TypeAlias = tuple[int, float]
-"""The number of a plan, and what it gains on the first one."""
+Best: TypeAlias = tuple[int, float, int]
+"""The number of a plan, what it gains on the first one, and the best of the plans beside it and
+beside the first; where there is none, its own number."""
 
 NOWHERE = np.zeros(0, np.int64)
 
@@ -70,7 +71,7 @@ class Search:
         return self._best([partial(pick_up, way) for way in ways], finish_turn)
 
     def _lay(self) -> Numbers:
-        """The plain player lays all that it can, or nothing."""
+        """Lay as the plain player does: all that it can, or nothing."""
         seat = self.sight.seat
         cards = everything(self.plain, seat)
         ways = plans.lay_plans(self.plain, seat, cards[0])
@@ -89,7 +90,7 @@ class Search:
         return self._best([partial(discard, way) for way in ways], nothing_more)
 
     def judged(self, turn: Sequence[Move], at: int) -> Verdict[Move]:
-        """What was done is the first plan now; all that is laid in a turn is one plan."""
+        """Weigh what was done: it is the first plan; all that is laid in a turn is one plan."""
         played = turn[at]
         if self.sight.view.phase == "pickup":
             return self._judged_pick_up(played)
@@ -102,8 +103,8 @@ class Search:
     def _judged_pick_up(self, played: Move) -> Verdict[Move]:
         own = plans.pick_up_of(self.sight.tables, played)
         ways = [own, *(way for way in self._pick_ups() if str(way.move) != str(own.move))]
-        best, gain = self._of_pick_ups(ways)
-        return Verdict(ways[best].move, gain)
+        best, gain, second = self._of_pick_ups(ways)
+        return Verdict(ways[best].move, gain, ways[second].move)
 
     def _judged_lays(self, moves: Sequence[Move]) -> Verdict[Move]:
         laid = plans.laid_by(self.sight.tables, moves)
@@ -111,23 +112,28 @@ class Search:
             self.plain, self.sight.seat, everything(self.plain, self.sight.seat)[0]
         )
         ways = [laid, *(plan for plan in others if (plan != laid).any())]
-        best, gain = self._of_lays(ways)
+        best, gain, second = self._of_lays(ways)
+        other = self._first_of(ways[second]) if second != best else None
         if not best:
-            return Verdict(moves[0], 0.0)
-        listed = plans.moves(self.sight.tables, self.sight.view.sets[self.sight.seat], ways[best])
-        return Verdict(listed[0] if listed else self._discard(), gain)
+            return Verdict(moves[0], 0.0, other)
+        return Verdict(self._first_of(ways[best]), gain, other)
+
+    def _first_of(self, plan: Numbers) -> Move:
+        listed = plans.moves(self.sight.tables, self.sight.view.sets[self.sight.seat], plan)
+        return listed[0] if listed else self._discard()
 
     def _judged_discard(self, played: Discard) -> Verdict[Move]:
         own = self.sight.tables.deck.place[played.card]
         listed = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
         ways = [own, *(place for place in listed if place != own)]
-        best, gain = self._of_discards(ways)
-        return Verdict(Discard(self.sight.tables.deck.codes[ways[best]]), gain)
+        best, gain, second = self._of_discards(ways)
+        codes = self.sight.tables.deck.codes
+        return Verdict(Discard(codes[ways[best]]), gain, Discard(codes[ways[second]]))
 
     def _best(self, acts: Sequence[Act], finish: Finish) -> Best:
-        """The first plan is the plain player's."""
+        """Choose the best plan; the first is the plain player's."""
         if len(acts) == 1:
-            return 0, 0.0
+            return 0, 0.0, 0
         count, seat = min(self.worlds, self.simulations // len(acts)), self.sight.seat
         rounds, styles = self.imagine(count)
         rounds = repeated(rounds, np.tile(np.arange(count), len(acts)))
@@ -140,13 +146,14 @@ class Search:
         return self._clear_best(chances_to_win(self.sight, scores).reshape(len(acts), count))
 
     def _clear_best(self, chances: Chances) -> Best:
-        """Of the plans that gain beyond doubt on the first one, in the same worlds."""
+        """Return the best plan that gains beyond doubt on the first one, in the same worlds."""
         gains = chances - chances[0]
         mean = gains.mean(axis=1)
         error = gains.std(axis=1) / np.sqrt(gains.shape[1])
         clear = np.where(mean > self.doubt * error, mean, 0)
         best = int(clear.argmax())
-        return best, float(clear[best])
+        others = [plan for plan in range(1, len(mean)) if plan != best]
+        return best, float(clear[best]), max(others, key=mean.__getitem__, default=best)
 
 
 def pick_up(way: plans.PickUp, rounds: Rounds, seat: int, rows: Places) -> Places:

@@ -1,22 +1,17 @@
-"""What a seat knows of the table as arrays, and the tables that agree with it."""
+"""Holds what a seat knows of the table as arrays, and the tables that agree with it."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import numpy as np
 
 from games.arrays import Numbers, product
 from games.game import Seat, Seen
 from games.scots.cards import Cards, Deck, compiled, group_of
-from games.scots.events import Added, Dealt, Discarded, Event, JewelsShown, Laid, TookPile
+from games.scots.events import Event, Minimum, public_minimum
 from games.scots.playing.playouts import Flags, Places, Rounds, Tables, tables
 from games.scots.state import Sets, View
-
-Minimum: TypeAlias = Mapping[str, int]
-"""By code, how many of it are in the hand at the least; what is not named is 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +27,7 @@ class Sight:
 
     @property
     def fewest(self) -> Numbers:
-        """Cards in the shortest hand of the others."""
+        """Count the cards in the shortest hand of the others."""
         sizes = self.view.hand_sizes
         return np.array([min(sizes[: self.seat] + sizes[self.seat + 1 :])], np.float32)
 
@@ -74,7 +69,7 @@ def _cards(sets: Sets) -> Cards:
 
 
 def as_it_lies(sight: Sight, rng: np.random.Generator) -> Rounds:
-    """One row, with what lies open; the other hands and the draw pile are empty."""
+    """Return one row, with what lies open; the other hands and the draw pile are empty."""
     t, view, seats = sight.tables, sight.view, len(sight.view.hands)
     hands = [np.zeros((1, len(t.values)), np.float32) for _ in range(seats)]
     hands[sight.seat] += sight.hand
@@ -93,11 +88,13 @@ def as_it_lies(sight: Sight, rng: np.random.Generator) -> Rounds:
         np.array([view.recycles]),
         rng,
         np.arange(1),
+        view.options.wild_claims,
+        view.options.jewels_on_top == "alone",
     )
 
 
 def repeated(rounds: Rounds, rows: Places) -> Rounds:
-    """These rows, as often as they are named, as rounds of their own."""
+    """Repeat these rows, as often as they are named, as rounds of their own."""
     again = copy(rounds)
     again.keep(rows)
     again.row = np.arange(len(rows))
@@ -105,7 +102,7 @@ def repeated(rounds: Rounds, rows: Places) -> Rounds:
 
 
 def worlds(sight: Sight, count: int, rng: np.random.Generator) -> Rounds:
-    """So many tables that may be: the cards unseen are shuffled and dealt to where they may lie."""
+    """Deal that many possible tables: unseen cards are shuffled and dealt to where they may lie."""
     rounds = repeated(as_it_lies(sight, rng), np.zeros(count, np.int64))
     order = sight.unseen[rng.random((count, len(sight.unseen)), np.float32).argsort(axis=1)]
     kinds, at = len(sight.hand), 0
@@ -119,27 +116,3 @@ def worlds(sight: Sight, count: int, rng: np.random.Generator) -> Rounds:
         at = end
     rounds.draw[:, : sight.view.draw] = order[:, at : at + sight.view.draw]
     return rounds
-
-
-def public_minimum(seats: int, events: Iterable[Event]) -> tuple[Minimum, ...]:
-    """Of each hand, from the public events in order (QS-13.2). It begins again with each deal."""
-    least: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for event in events:
-        match event:
-            case Dealt():
-                least = [Counter() for _ in range(seats)]
-            case JewelsShown(seat, cards):
-                least[seat] |= Counter(cards)
-            case TookPile(seat, pile, _, laid, onto):
-                _leave(least[seat], () if onto else laid[1:])
-                least[seat].update(pile[:-1])
-            case Laid(seat, _, cards) | Added(seat, _, cards):
-                _leave(least[seat], cards)
-            case Discarded(seat, card):
-                _leave(least[seat], (card,))
-    return tuple(+counter for counter in least)
-
-
-def _leave(least: Counter[str], cards: Iterable[str]) -> None:
-    for card in cards:
-        least[card] = max(0, least[card] - 1)

@@ -1,4 +1,4 @@
-"""How the seats of flat rounds play: a thought that is quick, and told by a few numbers."""
+"""Plays the seats of flat rounds: quick thinking, described by a few numbers."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Style:
 
 
 def play_out(rounds: Rounds, seat: int, styles: list[Style], over: Flags) -> Numbers:
-    """The final scores, rows x seats, from the turn of a seat on; `over` is where it is over."""
+    """Return the final scores, rows x seats, from a turn on; `over` is where it is over."""
     final = np.zeros((len(rounds.top), len(styles)), np.float32)
     for _ in range(LONGEST):
         if over.any():
@@ -37,13 +37,13 @@ def play_out(rounds: Rounds, seat: int, styles: list[Style], over: Flags) -> Num
 
 
 def take_turn(rounds: Rounds, seat: int, style: Style) -> Flags:
-    """Where it ends the round."""
+    """Take a turn; return where it ends the round."""
     stuck = pick_up(rounds, seat)
     return finish_turn(rounds, seat, style, stuck | rounds.is_out(seat))
 
 
 def finish_turn(rounds: Rounds, seat: int, style: Style, over: Flags) -> Flags:
-    """What comes after the pick-up, where it is not over."""
+    """Do what comes after the pick-up, where it is not over."""
     cards = everything(rounds, seat)
     rows = np.flatnonzero(lays(rounds, seat, style, cards, rounds.fewest(seat)) & ~over)
     rounds.lay(seat, rows, cards[rows])
@@ -51,18 +51,23 @@ def finish_turn(rounds: Rounds, seat: int, style: Style, over: Flags) -> Flags:
 
 
 def throw(rounds: Rounds, seat: int, over: Flags) -> Flags:
-    """The least useful card, where it is not over."""
+    """Discard the least useful card, where it is not over."""
     rows = np.flatnonzero(~over)
     rounds.discard(seat, rows, discard_costs(rounds, seat)[rows].argmin(axis=1))
     return over | rounds.is_out(seat)
 
 
 def pick_up(rounds: Rounds, seat: int) -> Flags:
-    """Where there was nothing to pick up."""
+    """Pick up; return where there was nothing."""
     t, wild = rounds.tables, rounds.tables.wild
     held = t.count(rounds.pile) > 0
     cards = rounds.matching_top(seat)
-    takes = held & (t.count(cards) > 1)
+    count = t.count(cards)
+    takes = held & (count > 1)
+    if rounds.wild_claims and wild >= 0:
+        helped = held & (count == 1) & (rounds.hands[seat][:, wild] > 0)
+        cards = cards + helped[:, None] * t.itself[wild]
+        takes |= helped
     rows = np.flatnonzero(takes)
     rounds.take(seat, rows, cards[rows])
     if wild >= 0:
@@ -74,7 +79,7 @@ def pick_up(rounds: Rounds, seat: int) -> Flags:
 
 
 def take_wild(rounds: Rounds, seat: int, may: Flags) -> Flags:
-    """Onto a set, else with the dearest pair or more; where it could be taken."""
+    """Take with wilds, onto a set, else with the dearest pair or more; return where it could."""
     t, hand = rounds.tables, rounds.hands[seat]
     onto = may & rounds.sets[seat].any(axis=1)
     pairs = (product(hand, t.members) > 1) & (may & ~onto)[:, None]
@@ -86,12 +91,13 @@ def take_wild(rounds: Rounds, seat: int, may: Flags) -> Flags:
     return onto
 
 
-def dearest_two(rounds: Rounds, cards: Numbers) -> Numbers:
+def dearest(rounds: Rounds, cards: Numbers, number: int) -> Numbers:
+    """Return so many of the cards in each row, the dearest."""
     order = rounds.tables.dearest
     chosen = cards[:, order]
-    two = np.empty_like(cards)
-    two[:, order] = np.clip(2 - (chosen.cumsum(axis=1) - chosen), 0, chosen)
-    return two
+    few = np.empty_like(cards)
+    few[:, order] = np.clip(number - (chosen.cumsum(axis=1) - chosen), 0, chosen)
+    return few
 
 
 def everything(rounds: Rounds, seat: int) -> Numbers:
@@ -109,7 +115,7 @@ def everything(rounds: Rounds, seat: int) -> Numbers:
 
 
 def paired(rounds: Rounds, seat: int, pairs: Flags) -> Flags:
-    """Of these pairs the dearest, as many as there are wilds in the hand."""
+    """Return the dearest of these pairs, as many as there are wilds in the hand."""
     t, hand = rounds.tables, rounds.hands[seat]
     chosen = np.zeros_like(pairs)
     rows = np.flatnonzero(pairs.any(axis=1) & (hand[:, t.wild] > 0))
@@ -120,7 +126,7 @@ def paired(rounds: Rounds, seat: int, pairs: Flags) -> Flags:
 
 
 def lays(rounds: Rounds, seat: int, style: Style, cards: Numbers, fewest: Numbers) -> Flags:
-    """Where it is time to, `fewest` being the cards in the shortest hand of the others."""
+    """Return where it is time to lay; `fewest` are the cards in the shortest hand of the others."""
     t, hand = rounds.tables, rounds.hands[seat]
     goes_out = t.count(hand - cards) <= 1
     rich = product(hand, t.values) > style.rich[rounds.row]
@@ -128,7 +134,7 @@ def lays(rounds: Rounds, seat: int, style: Style, cards: Numbers, fewest: Number
 
 
 def discard_costs(rounds: Rounds, seat: int) -> Numbers:
-    """Rows x types: a cheap card that matches no other goes first, wilds last."""
+    """Price discards, rows x types: a cheap card that matches no other goes first, wilds last."""
     t, hand = rounds.tables, rounds.hands[seat]
     cost = t.values + PAIR * (product(hand, t.alike) > 1).astype(np.float32)
     if t.wild >= 0:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
 
+from games.arrays import keep_to_one_thread
 from tests.bench.players import BENCHES
 from tests.bench.players.lines import FEWEST, Deal, Line
 from tests.bench.players.play import observe
@@ -20,7 +21,7 @@ def observed(line: Line, seed: int, numbers: range) -> list[Deal]:
 
 
 def executor(jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, get_context("spawn"))
+    return ProcessPoolExecutor(jobs, get_context("spawn"), keep_to_one_thread)
 
 
 @dataclass(frozen=True, slots=True)

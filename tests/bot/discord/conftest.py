@@ -21,12 +21,14 @@ from simcord.enums import InteractionType, OverwriteType
 
 from bot.app import App
 from bot.context import Services
+from bot.match.pause import is_between, waits
 from bot.match.table import Table
 from bot.ui.text import DIGITS
-from games.rank.cards import counted
+from games.rank.cards import UP, counted
 from games.rank.moves import Play
 from storage.store import Store
 from tests.bot.conftest import StandingClock
+from tests.bot.discord import quicker
 from tests.waiting import PATIENCE
 
 IDLE = 0.002  # seconds without work after which an action counts as answered
@@ -57,6 +59,13 @@ class Message:
 
     def labels(self, on: bool = True) -> list[str]:
         return [each.get("label", "") for each in self.buttons if each.get("disabled", False) != on]
+
+    @property
+    def table_id(self) -> str | None:
+        """Which match it is the board or the lobby of."""
+        ids = (str(each.get("custom_id", "")) for each in self.buttons)
+        found = (re.match(r"[tl]:([0-9a-z]{8}):(?!come$)", each) for each in ids)
+        return next((each[1] for each in found if each), None)
 
     def button(self, label: str) -> str:
         """The custom id of the button that is called so."""
@@ -93,8 +102,11 @@ class Somebody:
         return shown
 
     async def press(self, label: str) -> Message | None:
-        """A button of the table's message."""
+        """A button of the table's message, once it can be pressed."""
         message = self.scene.table_message()
+        if label in message.labels(on=False):
+            await self.scene.settle()
+            message = self.scene.table_message()
         return await self.click(message, message.button(label))
 
     async def tap(self, label: str) -> Message | None:
@@ -147,6 +159,15 @@ class Somebody:
         result = await self.actor.select(self.seen.raw, [value], custom_id=custom_id)
         return self._look(result)
 
+    async def invite(self, *people: "Somebody") -> Message | None:
+        """Choose people in the menu of the private message that is looked at."""
+        assert self.seen is not None
+        (menu,) = [part for part in self.seen.parts if part["type"] == 5]
+        chosen = [person.actor for person in people]
+        return self._look(
+            await self.actor.select(self.seen.raw, chosen, custom_id=menu["custom_id"])
+        )
+
     async def write(self, **answers: str) -> Message | None:
         """Send the form that is open."""
         return self._look(await self.actor.submit_modal(self.scene.modal, answers))
@@ -165,6 +186,11 @@ class Somebody:
         assert self.seen is not None
         return self.seen.text
 
+    @property
+    def latest(self) -> Message:
+        """The newest message that only this person sees, as it is now."""
+        return self.scene.private(self)[-1]
+
 
 @dataclass
 class Scene:
@@ -174,6 +200,7 @@ class Scene:
     channel: Any
     store: Store
     clock: StandingClock
+    pauses: bool = False  # whether the dealer waits after a round
     modal: Any = None
     people: dict[str, Somebody] = field(default_factory=dict)
     rng: random.Random = field(default_factory=lambda: random.Random(1))
@@ -189,8 +216,9 @@ class Scene:
         return self.people[name]
 
     def table_message(self) -> Message:
-        """The newest message that all can see."""
-        return self.public()[-1]
+        """The newest message of a table; invitations, calls and warnings stand below it."""
+        boards = [each for each in self.public() if each.table_id]
+        return boards[-1] if boards else self.public()[-1]
 
     def public(self, channel: Any = None) -> list[Message]:
         history = (channel or self.channel).history()
@@ -218,7 +246,8 @@ class Scene:
 
     async def restart(self) -> None:
         """Another process, on the same database."""
-        old, self.app = self.app, opened(self.store, self.clock)
+        old, self.app = self.app, opened(self.store, self.clock, self.pauses)
+        await self.app.recall()
         await self.env.restart_bot(self.app.client)
         await old.stop()
 
@@ -230,11 +259,9 @@ class Scene:
 
     async def table(self) -> Table:
         """The table of the newest message."""
-        for each in self.table_message().buttons:
-            found = re.match(r"[tl]:([0-9a-z]{8}):", each["custom_id"])
-            if found:
-                return await self.services.tables.find(found[1])
-        raise AssertionError("the newest message is no table")
+        message = self.table_message()
+        assert message.table_id, [each.text for each in self.public()]
+        return await self.services.tables.find(message.table_id)
 
     def moderator(self, guild: Any = None) -> Somebody:
         """Somebody who may manage messages."""
@@ -260,9 +287,14 @@ class Scene:
     async def settle(self) -> None:
         """Everything that a press has set going is done, and what it changed is shown."""
         await self.env.settle()
-        while running := tuple(each for each in self.app.background.running if not lasts(each)):
-            await asyncio.gather(*running, return_exceptions=True)
+        while running := tuple(each for each in self.app.background.running if self._ends(each)):
+            await asyncio.wait(running, timeout=IDLE if self.pauses else None)
             await self.env.settle()
+
+    def _ends(self, task: asyncio.Task[Any]) -> bool:
+        """Whether it is done some time; not what waits for the time that stands here."""
+        pausing = {f"table-{each.id}" for each in self.services.tables.live() if waits(each)}
+        return not lasts(task) and task.get_name() not in pausing
 
     async def play_on(self, table: Table, presses: int = 4000) -> None:
         """The people press their ways through the match, each by their own hand alone."""
@@ -294,10 +326,19 @@ class Scene:
                 break
             while table.is_busy:
                 await self.settle()
+            if is_between(table):
+                await self.everybody_goes_on(table)
             (seat,) = table.to_act
             phases.add(table.state.phase)
             await self.one_press(table, seat, by_id[table.sittings[seat].person or 0])
         return phases
+
+    async def everybody_goes_on(self, table: Table) -> None:
+        """All people press Next below the table, until cards are dealt."""
+        for person in self.people.values():
+            if is_between(table) and any(each.person == person.id for each in table.sittings):
+                await person.press("Next")
+        await self.settle()
 
     async def play_round(self, table: Table, presses: int) -> set[str]:
         """Until cards are dealt again, or the match is over."""
@@ -351,9 +392,11 @@ class Scene:
         if f"p{wanted}" in by_payload:
             return str(by_payload[f"p{wanted}"])
         now = self._chosen(person)
-        place = self.rng.choice([at for at in range(17) if wanted[at] != now[at]])
+        place = next(at for at in (UP, *range(17)) if wanted[at] != now[at])
+        others = (now[:place], now[place + 1 :])
         taps = [payload for payload in by_payload if re.fullmatch("c[0-9a-z]{17}", payload)]
-        return str(by_payload[next(tap for tap in taps if tap[1 + place] != now[place])])
+        way = (tap for tap in taps if (tap[1 : 1 + place], tap[2 + place :]) == others)
+        return str(by_payload[next(way, "clear")])
 
     def _chosen(self, person: Somebody) -> str:
         """What Play would play, whether it is on or off."""
@@ -375,46 +418,65 @@ class Scene:
         return str(next(iter(by_payload.values())))
 
 
-ELSEWHERE = frozenset({"more", "r", "back", "rule"})
+ELSEWHERE = frozenset({"more", "cards", "r", "back", "rule", "pass!"})
 WEIGHTS = {1: 6, 2: 2, 3: 12, 4: 1}
 """Of a press, by the style of the button: the way on, anything else, does it, never."""
 
+
+RETRIES = tuple(
+    f"discord_io.{module}.{pause}"
+    for module in ("board_messages", "closed_places", "hand_messages")
+    for pause in ("FIRST", "LONGEST")
+)
 
 LOCALES: dict[int, str] = {}
 """By person: the language that Discord says they use."""
 
 
-def opened(store: Store, clock: StandingClock) -> App:
-    return App(store, clock=clock, patience=0.0, connection={"shard_count": 1})
+def opened(store: Store, clock: StandingClock, pauses: bool = False) -> App:
+    return App(store, clock=clock, patience=0.0, pauses=pauses, connection={"shard_count": 1})
 
 
 def lasts(task: asyncio.Task[Any]) -> bool:
-    """What goes on as long as the bot does, or until somebody's morning."""
-    return task.get_name().startswith(("pins", "ready", "ping-"))
+    """What goes on as long as the bot does, or until somebody's morning. Catching up with boards
+    comes to its end."""
+    name = task.get_name()
+    return name != "long-boards" and name.startswith(("pins", "ready", "ping-", "long-"))
 
 
 @asynccontextmanager
-async def stage(url: str = "sqlite://", locale: str = "en-US") -> AsyncIterator[Scene]:
+async def stage(
+    url: str = "sqlite://", locale: str = "en-US", pauses: bool = False
+) -> AsyncIterator[Scene]:
     """A server with a channel, and the bot on it. No fixture: simcord wants to be opened and closed
     in the context of the test itself."""
     clock = StandingClock()
+    LOCALES.clear()  # people of another scene have the same ids
     async with await Store.open(url) as store:
-        app = opened(store, clock)
+        app = opened(store, clock, pauses)
         async with simcord.run(app.client, settle_timeout=PATIENCE) as env:
             guild = env.create_guild(preferred_locale=locale)
             channel = guild.create_text_channel("cards")
-            scene = Scene(env, app, guild, channel, store, clock)
+            scene = Scene(env, app, guild, channel, store, clock, pauses)
             yield scene
         await scene.app.stop()
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    LOCALES.clear()  # people of other scenes have the same ids
     settle = simcord.Env._settle_internal
     monkeypatch.setattr(simcord.Env, "_settle_internal", functools.partialmethod(_settled, settle))
+    quicker.patch(monkeypatch)
     monkeypatch.setattr("bot.discord_io.board_messages.PAUSE", 0.0)
+    monkeypatch.setattr("bot.effects.REST", 0.0)
+    monkeypatch.setattr("bot.discord_io.kept_hands.SOON", 0.0)
+    monkeypatch.setattr("bot.discord_io.board_posts.LINGER", 0.0)
+    monkeypatch.setattr("bot.discord_io.doubles.LINGER", 0.0)
     monkeypatch.setattr("bot.discord_io.board_pictures.REST", 0.0)
-    monkeypatch.setattr("bot.ladder.pins.PAUSE", 10 * PATIENCE)  # a scene settles without it
+    for pause in ("ladder.pins.PAUSE", *RETRIES):
+        monkeypatch.setattr(f"bot.{pause}", 10 * PATIENCE)  # a scene settles without it
+    monkeypatch.setattr("bot.discord_io.board_posts.PAUSES", (10 * PATIENCE,))
     monkeypatch.setattr("bot.discord_io.rate_limit.AT_ONCE", 1_000_000)  # a scene's time stands
     monkeypatch.setattr("bot.app.Emojis.start", lambda *_: None)
     monkeypatch.setattr(interactions, "base_payload", _with_locale(interactions.base_payload))
@@ -431,13 +493,17 @@ def _with_locale(plain: Any) -> Any:
 
 
 async def sit(scene: Scene, game: str, number: int, **options: Any) -> list[Somebody]:
-    """One opens a table, the others join, the host starts."""
+    """One opens a table, others join, the host starts: a casual match, if not said otherwise. They
+    have been asked before how they want to be called."""
     people = [scene.person(name) for name in NAMES[:number]]
+    for person in people:
+        await scene.services.people.change(person.id, asked=True)
     host, *others = people
-    await host.slash("play", game=game, **options)
+    await host.slash("play", game=game, **{"rated": False} | options)
     for person in others:
         await person.press("Join")
         assert "You are in" in person.text
+    await scene.settle()  # until Start can be pressed
     await host.press("Start")
     await scene.settle()
     for person in people:

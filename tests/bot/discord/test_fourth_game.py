@@ -1,15 +1,14 @@
 """A fourth game, which the bot has never heard of, from its lobby to its leaderboard."""
 
 import io
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from bot.board.draw import showing_of
 from bot.board.scenes import table_scene
+from bot.hand.showing import showing_of
 from bot.looks.catalogue import LOOKS, draw_emoji, every_emoji, game_colours, plain
 from bot.match.computers import Pool
 from bot.pictures.draw import png
@@ -27,16 +26,12 @@ from tests.bot.looks.test_looks import lacks
 from tests.bot.sights import sights
 from tests.games.playing import moments
 from tests.sample import SAMPLE
-from tests.sample.shown import shown
+from tests.sample.events import Scored
+
+pytestmark = pytest.mark.usefixtures("fourth_game")
 
 KEY = SAMPLE.key
 SAID = words("en")
-
-
-@pytest.fixture(autouse=True)
-def the_sample_is_the_fourth_game() -> Iterator[None]:
-    with shown():
-        yield
 
 
 async def seated(scene: Scene, number: int = 2, **options: Any) -> list[Somebody]:
@@ -92,7 +87,8 @@ async def test_a_complete_match_by_buttons_with_a_restart_in_the_middle(logged, 
         end = scene.table_message()
         assert "🏆" in end.text
         assert "Low Ebb" in end.text
-        assert f"`{(await scene.store.seed(table.id)).hex()}`" in end.text
+        await ada.press("Check the deal")
+        assert f"`{(await scene.store.seed(table.id)).hex()}`" in ada.text
         assert {"Rematch", "Hands", "Scores", "Look back"} <= set(end.labels())
         await ada.press("Hands")
         assert "in the last round." in ada.text or "The last card was drawn." in ada.text
@@ -189,7 +185,7 @@ async def test_the_table_has_its_picture(logged):
         assert picture(scene) == drawn
         with Image.open(io.BytesIO(drawn)) as opened:
             assert opened.format == "PNG"
-            assert opened.height > opened.width > 0
+            assert opened.width > opened.height > 0
 
 
 async def test_the_best_computers_play_it_to_the_end(logged):
@@ -206,7 +202,7 @@ async def test_the_best_computers_play_it_to_the_end(logged):
 
 async def test_a_hint_names_a_move_and_says_why(logged):
     async with stage() as scene:
-        await seated(scene)
+        await seated(scene, rated=False)
         first = await mover(scene)
         await first.press("My hand")
         await first.tap("More")
@@ -214,6 +210,8 @@ async def test_a_hint_names_a_move_and_says_why(logged):
         title, reason = first.text.split("### ", 1)[1].split("\n", 1)
         assert title.split()[0] in ("Take", "Draw", "Knock")
         assert reason.endswith(".")
+        await first.tap("Choose it")
+        assert "Your turn" in first.text
 
 
 async def test_a_careless_player_is_told_what_it_cost(logged):
@@ -297,7 +295,7 @@ def test_every_event_of_a_match_is_told(language):
     (sight, *_) = sights(SAMPLE, played, (), language=language)
     events = {type(each): each for moment in played for each in moment.step.events}
     assert len(events) == 6
-    said = {LOOKS[KEY].table.sentence(each, sight.showing()) for each in events.values()}
+    said = set(LOOKS[KEY].table.story(tuple(events.values()), sight.showing()))
     assert len(said) == 6
     assert all(said)
 
@@ -338,3 +336,26 @@ def test_nothing_of_it_is_left_when_it_is_gone():
         assert not [name for name in every_emoji() if name.startswith("ebb_")]
         with pytest.raises(MissingWords):
             SAID("game-ebb")
+
+
+# After a round
+
+
+async def test_a_knock_is_told_and_the_next_round_waits_for_everybody(logged, monkeypatch):
+    monkeypatch.setattr("bot.discord_io.hand_messages.LIVES", 10**12)  # see test_story.py
+    async with stage(pauses=True) as scene:
+        people = await seated(scene)
+        table = await scene.table()
+        (seat,) = table.to_act
+        await table.play(seat, table.version, "knock")
+        await scene.settle()
+        (scored,) = (each for each in table.memory.public if isinstance(each, Scored))
+        names = {sitting.person: sitting.seat for sitting in table.sittings}
+        for text in (scene.table_message().text, *(scene.private(who)[-1].text for who in people)):
+            assert "knocked: the round is over" in text
+            for name, person in scene.people.items():
+                seat = names[person.id]
+                points, total = scored.points[seat], scored.totals[seat]
+                assert f"**{name}** {points:+}, total {total}" in text
+        await scene.everybody_goes_on(table)
+        assert "round 2" in scene.table_message().text

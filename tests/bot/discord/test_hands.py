@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from bot.match import attendance
-from tests.bot.discord.conftest import Message, Scene, sit, stage
+from bot.ui.words import words
+from tests.bot.discord.conftest import Message, Scene, body, sit, stage
 
 
 async def seated(scene: Scene, game: str = "racko", number: int = 2, **options: object):
@@ -16,6 +17,9 @@ async def seated(scene: Scene, game: str = "racko", number: int = 2, **options: 
     mover = by_id[table.sittings[seat].person or 0]
     other = next(person for person in people if person is not mover)
     return table, mover, other
+
+
+BLUE = 1
 
 
 def hand_ids(message: Message) -> list[str]:
@@ -31,7 +35,7 @@ async def test_my_hand_works_from_an_old_message(logged):
         _table, mover, other = await seated(scene)
         old = scene.table_message()
         await other.press("Menu")
-        await other.tap("Bring down")
+        await other.tap("Move table to bottom")
         await scene.settle()
         assert scene.table_message().raw.id != old.raw.id
         await scene.restart()
@@ -63,13 +67,13 @@ async def test_a_selection_survives_what_others_do(logged):
         assert mover.seen is not None
         await mover.click(mover.seen, payload(mover.seen, "c"))
         chosen = mover.seen
-        assert any("/" in label for label in chosen.labels())
+        assert any(each["style"] == BLUE for each in chosen.buttons)
         for label in ("My hand", "Menu"):
             await other.press(label)
         await other.tap("Scores")
         stranger = scene.person("Dan")
         await stranger.press("My hand")
-        assert "You do not sit at this table." in stranger.text
+        assert "You're not at this table." in stranger.text
         await scene.app.effects.show_hand(table, table.to_act[0], mover.id)
         await scene.settle()
         (now,) = [each for each in scene.private(mover) if each.raw.id == chosen.raw.id]
@@ -85,7 +89,7 @@ async def test_a_double_click_plays_once(logged):
         await mover.click(hand, draw)
         await mover.forge(draw, hand)
         assert table.version == version + 1
-        assert "That press counted already." in mover.text
+        assert "That press already counted." in mover.text
         await mover.click(mover.seen, payload(mover.seen, "x"))
         assert table.version == version + 2
 
@@ -113,7 +117,7 @@ async def test_a_stale_button_shows_how_it_stands_now(logged):
         version = table.version
         await mover.forge(take, first)
         await mover.forge(f"h:{table.id}:{_base36(version - 2)}:p5", first)
-        assert "moved on" in mover.text
+        assert "out of date" in mover.text
         assert table.version == version
 
 
@@ -129,7 +133,7 @@ async def test_nobody_plays_with_the_buttons_of_another(logged):
         version = table.version
         for custom_id in hand_ids(mover.seen):
             await stranger.forge(custom_id)
-            assert "You do not sit at this table." in stranger.text
+            assert "You're not at this table." in stranger.text
         for custom_id in hand_ids(mover.seen):
             await other.forge(custom_id)
         assert table.version == version
@@ -230,7 +234,7 @@ async def test_the_buttons_of_a_finished_match_answer_that_it_is_over(logged):
         for custom_id in hand_ids(hand):
             await mover.forge(custom_id, hand)
         await mover.forge(payload(hand, "d"), hand)
-        assert "The match is over." in mover.text
+        assert words("en")("over-closed") in mover.text
         await mover.forge(f"t:{table.id}:hand")
         assert mover.text
         await mover.forge(f"t:{table.id}:wait")
@@ -269,19 +273,20 @@ async def test_a_hand_whose_token_has_died_does_no_harm(logged):
         assert "Your turn" in other.text
 
 
-async def test_presses_while_starting_up_or_stopping_are_answered(logged):
+@pytest.mark.parametrize("state", ["starting", "stopping"])
+async def test_presses_while_starting_up_or_stopping_are_answered(logged, state):
     async with stage() as scene:
         table, mover, _other = await seated(scene)
         assert mover.seen is not None
         hand, version = mover.seen, table.version
-        scene.app.responder.is_open = False
+        scene.app.responder.state, told = state, words("en")(f"answer-{state}")
         for custom_id in (*hand_ids(hand), f"t:{table.id}:hand", f"l:{table.id}:how", "nothing"):
             await mover.forge(custom_id, hand)
-            assert "starting up" in mover.text or "don't know" in mover.text
+            assert told in mover.text or "don't know" in mover.text
         await mover.slash("play", game="racko")
-        assert "starting up" in mover.text
+        assert told in mover.text
         assert table.version == version
-        scene.app.responder.is_open = True
+        scene.app.responder.state = "open"
         await mover.click(hand, payload(hand, "d"))
         assert table.version == version + 1
 
@@ -330,8 +335,8 @@ async def test_more_turns_settings_and_back_brings_the_selection(logged):
         await mover.click(mover.seen, payload(mover.seen, "c"))
         chosen = hand_ids(mover.seen)
         await mover.tap("More")
-        assert {"Call me: no", "Auto-pass: off", "Text mode: off"} <= set(mover.seen.labels())
-        for label in ("Call me: no", "Call me: here", "Call me: by message", "Text mode: off"):
+        assert {"Turn alerts: off", "Auto-pass: off", "Text mode: off"} <= set(mover.seen.labels())
+        for label in ("Turn alerts: off", "Turn alerts: here", "Turn alerts: DM", "Text mode: off"):
             await mover.tap(label)
         await mover.tap("Auto-pass: off")
         assert "Auto-pass: on" in mover.seen.labels()
@@ -356,8 +361,8 @@ async def test_more_offers_what_the_game_has_a_use_for(logged, game, careful):
             await person.tap("More")
             assert ("Two taps: off" in person.seen.labels()) == careful
             assert not any("Auto-pass" in label for label in person.seen.labels())
-            await person.tap("Call me: no")
-            assert "Call me: here" in person.seen.labels()
+            await person.tap("Turn alerts: off")
+            assert "Turn alerts: here" in person.seen.labels()
             await person.tap("Back")
             assert hand_ids(person.seen)
 
@@ -385,7 +390,7 @@ async def test_careful_players_tap_twice(logged):
         version = table.version
         await mover.click(mover.seen, payload(mover.seen, "p5"))
         assert table.version == version
-        assert "again" in mover.text.lower()
+        assert "to do it" in mover.text.lower()
         await mover.click(mover.seen, payload(mover.seen, "s5"))
         assert table.version == version + 1
 
@@ -413,6 +418,76 @@ async def test_auto_pass_passes_where_nothing_can_be_played_and_only_there(logge
             await scene.press_on(table, 1)
         await scene.settle()
         assert any(each.text == "pass" for each in table.moves)
+
+
+async def overtrumped(scene: Scene):
+    """A leader who is about to play a 12, and two who hold nothing against it."""
+    table, mover, _other = await seated(scene, "rank", 3)
+    (seat,) = table.to_act
+    hands = [[12, 5, 5, 6, 6], [2, 2, 3, 4, 4, 5], [1, 2, 3, 4, 5, 7]]
+    hands = hands[-seat:] + hands[:-seat]
+    table.state = table.game.load(3, table.state.options, {"hands": hands, "turn": seat})
+    others = [scene.people[name] for name in ("Ada", "Bo", "Cleo") if scene.people[name] != mover]
+    others.sort(key=lambda person: (table.seat_of(person.id) - seat) % 3)
+    return table, mover, others
+
+
+async def lead_a_12(mover) -> None:
+    await mover.press("My hand")
+    for wanted in ("c" + "0" * 11 + "1", "p" + "0" * 11 + "1"):
+        await mover.click(mover.seen, payload(mover.seen, wanted))
+
+
+async def test_a_forced_pass_is_offered_by_a_button_that_remembers(logged):
+    async with stage() as scene:
+        table, mover, (following, last) = await overtrumped(scene)
+        await lead_a_12(mover)
+        await scene.settle()
+        assert "Nothing you hold beats one 12." in following.latest.text
+        following.seen = following.latest
+        twice = following.seen.button("Auto-pass")
+        await following.tap("Auto-pass")
+        assert table.moves[-1].text == "pass"
+        assert table.to_act == (table.seat_of(last.id),)
+        assert "You passed" in following.text
+        assert (await scene.services.people.of(following.id)).auto_pass
+        assert not (await scene.services.people.of(last.id)).auto_pass
+        version = table.version
+        await following.forge(twice, following.seen)
+        assert table.version == version
+        await scene.settle()
+        assert "Nothing you hold beats one 12." in last.latest.text
+
+
+async def test_with_auto_pass_nobody_is_shown_a_pass_to_make(logged):
+    """The pass is made before the hand and the table are shown."""
+    async with stage() as scene:
+        table, mover, others = await overtrumped(scene)
+        for person in others:
+            await scene.services.people.change(person.id, auto_pass=True)
+        before = len(scene.writes())
+        await lead_a_12(mover)
+        await scene.settle()
+        assert [each.text for each in table.moves[-3:]] == ["play 12", "pass", "pass"]
+        assert [each.chooser for each in table.moves[-3:]] == ["person", "auto_pass", "auto_pass"]
+        written = [str(body(each)) for each in scene.writes()[before:]]
+        assert written
+        turns = [f"{person.actor.name}'s turn" for person in others]
+        for text in written:
+            assert "Nothing you hold" not in text
+            assert not any(turn in text for turn in turns)
+        assert "You lead" in mover.latest.text
+
+
+async def test_whoever_opens_a_hand_that_can_only_pass_has_passed(logged):
+    async with stage() as scene:
+        table, mover, (following, _last) = await overtrumped(scene)
+        await lead_a_12(mover)
+        await scene.settle()
+        await scene.services.people.change(following.id, auto_pass=True)
+        await following.press("My hand")
+        assert table.moves[-1].text == "pass"
+        assert "You passed" in following.text
 
 
 # Languages

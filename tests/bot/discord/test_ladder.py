@@ -2,13 +2,15 @@
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
+from bot.ladder.achievements import earned_in, find_again
 from bot.ladder.profile_panels import NARROW
 from bot.ui.ratings import shown_rating
 from bot.ui.words import words
 from games.catalogue import GAMES
-from storage.records import Sitting
+from storage.records import Result, Sitting
 from tests.bot.discord.conftest import Message, Scene, Somebody, body, stage
 from tests.storage.examples import live, outcome
 
@@ -78,7 +80,10 @@ async def test_a_leaderboard_says_who_stands_where_and_how_i_do(logged):
         assert "Computers, without a place: Simple 0 wins in 2 matches" in bo.text
         assert pictures(bo.seen) == []
         await cleo.slash("leaderboard", game="racko", period="all")
-        assert "You have no matches here yet; 5 put you on the list." in cleo.text
+        assert (
+            "You haven't finished a match of RACK-O here yet. One puts you on the list."
+            in cleo.text
+        )
 
 
 async def test_pages_filters_and_servers_are_turned_by_presses(logged):
@@ -95,14 +100,14 @@ async def test_pages_filters_and_servers_are_turned_by_presses(logged):
         assert "**Guest 1**" not in me.text
         assert "Next" not in me.seen.labels()
         await choose(me, "scots")
-        assert "Nobody has 5 rated matches yet." in me.text
+        assert "Nobody has a rated match on this list yet." in me.text
         await choose(me, "racko:pairs")
         assert me.text.startswith("## RACK-O in pairs at")
         await choose(me, "rank")
         await choose(me, "week")
         assert "Rated matches this week" in me.text
         await me.tap("Show everywhere")
-        assert "Under /settings me you can choose to be seen everywhere." in me.text
+        assert "In /settings me you can choose to be seen everywhere." in me.text
         await scene.services.people.change(me.id, listed="everywhere")
         await me.tap("Show this server")
         await me.tap("Show everywhere")
@@ -153,7 +158,7 @@ async def test_who_is_nowhere_is_not_seen_and_who_plays_elsewhere_neither(logged
         assert "**Ada**" not in bo.text
         assert "**Cleo**" not in bo.text
         await ada.slash("leaderboard")
-        assert "You are on no leaderboard: so you chose" in ada.text
+        assert "You're hidden from leaderboards (" in ada.text
 
 
 FORGED = [
@@ -197,7 +202,7 @@ async def test_a_profile_shows_my_own_and_to_others_what_they_may_see(logged):
         await cleo.slash("profile", person=ada.actor)
         assert "4 matches at" in cleo.text
         assert "Bo" not in cleo.text
-        assert "You have not played against Ada yet." in cleo.text
+        assert "You haven't played against Ada yet." in cleo.text
         await bo.slash("profile", person=ada.actor)
         assert f"You against Ada: **1{NARROW}:{NARROW}4**" in bo.text
         await choose(bo, "rank")
@@ -214,13 +219,13 @@ async def test_a_closed_profile_says_nothing_to_others(logged):
         old = bo.seen
         await scene.services.people.change(ada.id, profile="closed")
         await bo.slash("profile", person=ada.actor)
-        assert bo.text == "## Ada\nThis profile is closed."
+        assert bo.text == words("en")("profile-closed")
         assert (pictures(bo.seen), bo.seen.menus) == ([], [])
         bo.seen = old
         await choose(bo, "racko")
-        assert "This profile is closed." in bo.text
+        assert words("en")("profile-closed") in bo.text
         await bo.forge(f"p:show:{ada.id}:racko", old)
-        assert "This profile is closed." in bo.text
+        assert words("en")("profile-closed") in bo.text
         await ada.slash("profile")
         assert "**5 wins** in 5 matches" in ada.text
         said = json.dumps([body(each) for each in scene.writes()[-3:-1]])
@@ -228,6 +233,42 @@ async def test_a_closed_profile_says_nothing_to_others(logged):
 
 
 # From matches that were played
+
+
+async def test_two_people_play_a_default_match_and_stand_on_the_leaderboard(logged):
+    async with stage() as scene:
+        ada, bo = await people(scene, "Ada", "Bo")
+        await ada.slash("play", game="racko")
+        assert words("en")("lobby-means-later") in scene.table_message().text
+        await bo.press("Join")
+        assert words("en")("lobby-means-rated") in bo.text
+        await scene.settle()
+        assert words("en")("lobby-means-rated") in scene.table_message().text
+        await ada.press("Start")
+        await scene.settle()
+        await scene.hurry(await scene.table())
+        await bo.slash("leaderboard")
+        assert "Rated matches this month" in bo.text
+        assert "**Ada**" in bo.text
+        assert "**Bo**" in bo.text
+        assert re.search("You: place [12] of 2", bo.text)
+
+
+async def test_against_computers_alone_a_default_match_is_casual(logged):
+    async with stage() as scene:
+        (ada,) = await people(scene, "Ada")
+        await ada.slash("play", game="racko", computers=1)
+        await scene.settle()
+        assert not (await scene.table()).match.rated
+        await scene.hurry(await scene.table())
+        await ada.slash("leaderboard")
+        assert "All matches, also casual ones" in ada.text
+        assert "**You: place 1 of 1**" in ada.text
+        assert {each.why_not for each in await results(scene)} == {"casual"}
+
+
+async def results(scene: Scene) -> tuple[Result, ...]:
+    return await scene.store.ladder.results((await scene.table()).id)
 
 
 async def test_numbers_are_those_that_the_logs_lead_to(logged):
@@ -283,3 +324,93 @@ async def test_a_direct_message_has_the_board_of_everywhere(logged):
         assert "**Ada**" in shown.text
         assert "**Bo**" not in shown.text
         assert "Show this server" not in shown.labels()
+
+
+# What is earned
+
+
+async def test_an_achievement_is_told_at_the_end_and_stands_on_the_profile(logged):
+    async with stage() as scene:
+        ada, bo = await people(scene, "Ada", "Bo")
+        kings = set[int]()
+        while not kings:  # a computer may have been the King of every hand
+            await sit_down(scene, ada, bo)
+            table = await scene.table()
+            end = scene.table_message()
+            earned = await scene.store.honours.of_match(table.id)
+            kings = {each.person for each in earned if each.name == "king"}
+        first = next(each for each in (ada, bo) if each.id in kings)
+        assert re.search(rf"🏅 .*\*\*{first.actor.name}\*\*: First King", end.text)
+        await first.slash("profile")
+        assert "🏅 **First King** · <t:" in first.text
+        assert (
+            f"[match](https://discord.com/channels/{scene.guild.id}/{scene.channel.id}/"
+            in first.text
+        )
+        before = await scene.store.honours.of_match(table.id)
+        await scene.store.honours.replace([(table.id, [])])
+        await find_again(scene.store, lambda *_: None)
+        assert await scene.store.honours.of_match(table.id) == before
+        await sit_down(scene, ada, bo)
+        assert f"**{first.actor.name}**: First King" not in scene.table_message().text
+
+
+async def sit_down(scene: Scene, ada: Somebody, bo: Somebody) -> None:
+    await ada.slash("play", game="rank", preset="second", computers=1)
+    await bo.press("Join")
+    await ada.press("Start")
+    await scene.settle()
+    await scene.hurry(await scene.table())
+
+
+async def test_what_a_stand_in_did_earns_nothing(logged):
+    async with stage() as scene:
+        await sit_down(scene, *await people(scene, "Ada", "Bo"))
+        table = await scene.table()
+        moves = await scene.store.log(table.id)
+        sittings = await scene.store.seats(table.id)
+        seat, _ = earned_in(table.game, table.match, sittings, moves)[0]
+        stood_in = [
+            replace(each, chooser="one_turn") if each.seat == seat else each for each in moves
+        ]
+        earned = earned_in(table.game, table.match, sittings, stood_in)
+        assert seat not in {each for each, _ in earned}
+
+
+async def test_a_hint_earns_nothing(logged):
+    async with stage() as scene:
+        ada, bo = await people(scene, "Ada", "Bo")
+        await ada.slash("play", game="rank", preset="second", computers=1, rated=False)
+        await bo.press("Join")
+        await ada.press("Start")
+        await scene.settle()
+        table = await scene.table()
+        table.match = replace(table.match, hinted=True)
+        await scene.hurry(table)
+        assert await scene.store.honours.of_match(table.id) == ()
+
+
+async def test_the_title_and_the_hall_of_fame_stand_on_the_leaderboard(logged):
+    async with stage() as scene:
+        everybody = await people(scene, "Ada", "Bo", "Cleo", "Dan", "Eve")
+        ada, rivals = everybody[0], everybody[1:]
+        for day in range(3):
+            for each in rivals:
+                finished = scene.clock.now + day * 24 * 3_600_000
+                await counted(scene, ada, each, times=1, game="rank", finished=finished)
+        held = scene.clock.now + 2 * 24 * 3_600_000
+        await ada.slash("leaderboard", game="rank", period="all")
+        assert f"👑 President of the server: **Ada**, since <t:{held // 1000}:D>" in ada.text
+        await ada.slash("profile")
+        assert f"👑 **President of the server** since <t:{held // 1000}:D>" in ada.text
+        scene.clock.now += 100 * 24 * 3_600_000
+        await scene.services.pins.round()
+        await ada.slash("leaderboard", game="rank", period="season")
+        assert "Each quarter the list begins anew; ratings go on" in ada.text
+        await ada.tap("Hall of fame")
+        assert re.search(r"\*\*Quarter 1 of 2027\*\*\n1\\\. \*\*Ada\*\* \d{4}", ada.text)
+        await ada.tap("Back")
+        assert ada.text.startswith("## RANK at")
+        await scene.services.people.change(ada.id, listed="nowhere")
+        await rivals[0].slash("leaderboard", game="rank", period="all")
+        assert "👑" not in rivals[0].text

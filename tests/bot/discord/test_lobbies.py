@@ -8,7 +8,11 @@ import pytest
 
 from bot.errors import NotStarted
 from bot.lobby.state import UNUSED
+from bot.ui.text import COMPUTER
+from bot.ui.words import words
 from tests.bot.discord.conftest import Message, Scene, Somebody, body, stage
+
+EN = words("en")
 
 
 def custom_id(message: Message, end: str) -> str:
@@ -67,7 +71,7 @@ async def test_who_leaves_makes_room_and_the_host_hands_over_by_leaving(logged):
         bo = scene.person("Bo")
         await bo.press("Join")
         await ada.press("Leave")
-        assert "You have left the table." in ada.text
+        assert "You've left the table." in ada.text
         shown = scene.table_message()
         assert "1. **Bo**, host" in shown.text
         assert "Ada" not in shown.text
@@ -94,8 +98,8 @@ async def test_a_cancelled_table_says_that_its_host_cancelled_it(logged):
         await ada.tap("Cancel table")
         await ada.tap("Cancel table")
         await scene.settle()
-        assert "The host has cancelled it." in ada.text
-        assert "The host has cancelled it." in scene.table_message().text
+        assert "The host cancelled it." in ada.text
+        assert "The host cancelled it." in scene.table_message().text
         bo = scene.person("Bo")
         await bo.forge("l:" + "0" * 8 + ":join")
         assert "no such table" in bo.text
@@ -129,14 +133,14 @@ async def test_the_host_adds_removes_and_hands_over(logged):
         await ada.press("Host…")
         assert ada.seen is not None
         remove, give = ada.seen.menus
-        (gone,) = [each["value"] for each in remove["options"] if "Medium" in each["label"]]
+        (gone,) = [each["value"] for each in remove["options"] if COMPUTER in each["label"]]
         await ada.choose(gone, menu=ada.seen.menus.index(remove))
         await scene.settle()
-        assert "Medium" not in scene.table_message().text
+        assert "computer (" not in scene.table_message().text
         _add, _, give = ada.seen.menus
         await ada.choose("easy", menu=0)
         await scene.settle()
-        assert "Easy" in scene.table_message().text
+        assert "computer (easy)" in scene.table_message().text
         give = ada.seen.menus[-1]
         await ada.choose(str(cleo.id), menu=ada.seen.menus.index(give))
         assert "Cleo is the host now." in ada.text
@@ -161,6 +165,132 @@ async def test_others_than_the_host_are_told_and_nothing_changes(logged):
         assert len((await lobby_of(scene)).sittings) == 2
 
 
+@pytest.mark.parametrize(("game", "seats"), [("rank", 4), ("racko", 4), ("scots", 4)])
+async def test_two_presses_lead_from_play_to_cards(logged, game, seats):
+    async with stage() as scene:
+        ada = await opened(scene, game)
+        await ada.press(EN("lobby-fill"))
+        await scene.settle()
+        table = await scene.table()
+        assert table.match.status == "live"
+        assert [each.person for each in table.sittings] == [ada.id, *[None] * (seats - 1)]
+        (hand,) = scene.private(ada)
+        assert any(each["custom_id"].startswith(f"h:{table.id}:") for each in hand.buttons)
+
+
+async def test_a_table_that_is_full_enough_is_not_filled(logged):
+    async with stage() as scene:
+        ada = await opened(scene, "rank", computers=3, **{"with": "<@77777777777777777>"})
+        shown = scene.table_message()
+        assert EN("lobby-fill") in shown.labels(on=False)
+        await ada.forge(f"l:{(await lobby_of(scene)).id}:fill")
+        assert EN("answer-table_full") in ada.text
+        assert len((await lobby_of(scene)).sittings) == 4
+
+
+async def test_only_the_host_fills_and_starts(logged):
+    async with stage() as scene:
+        await opened(scene, "rank")
+        bo = scene.person("Bo")
+        await bo.press(EN("lobby-fill"))
+        assert EN("lobby-not-the-host", host="Ada") in bo.text
+        assert len((await lobby_of(scene)).sittings) == 1
+
+
+async def test_the_host_invites_people_from_a_menu_of_the_server(logged):
+    async with stage() as scene:
+        ada = await opened(scene, "rank")
+        bo, cleo, dan = scene.person("Bo"), scene.person("Cleo"), scene.person("Dan")
+        await dan.press("How to play")  # so that his name is known
+        await ada.press("Host…")
+        await ada.tap(EN("lobby-door-off"))
+        await ada.invite(bo, dan)
+        await scene.settle()
+        assert f"Invited: <@{bo.id}>, Dan." in scene.table_message().text
+        sent = [each for each in scene.writes() if each.json and "components" in str(each.json)]
+        assert all(body(each)["allowed_mentions"]["parse"] == [] for each in sent)
+        await cleo.press("Join")
+        assert EN("answer-not_invited") in cleo.text
+        await bo.press("Join")
+        assert EN("lobby-joined") in bo.text
+        await scene.settle()
+        assert "Invited: Dan." in scene.table_message().text
+        await ada.invite()
+        assert (await lobby_of(scene)).invited == (bo.id,)
+        await dan.press("Join")
+        assert EN("answer-not_invited") in dan.text
+
+
+async def test_an_invited_person_that_nobody_knows_is_named_by_discord(logged):
+    async with stage() as scene:
+        await opened(scene, **{"with": "<@77777777777777777>"})
+        assert "Invited: <@77777777777777777>." in scene.table_message().text
+
+
+def host_panels(scene: Scene, person: Somebody) -> list[Message]:
+    title = EN("lobby-host-title")
+    return [each for each in scene.private(person) if title in each.text]
+
+
+async def test_the_host_s_panel_follows_who_joins_and_leaves(logged):
+    async with stage() as scene:
+        ada, bo = await opened(scene, "rank"), scene.person("Bo")
+        await ada.press("Host…")
+        await bo.press("Join")
+        await scene.settle()
+        (panel,) = host_panels(scene, ada)
+        assert EN("lobby-missing", count=1) in panel.text
+        assert any("Bo" in each["label"] for menu in panel.menus for each in menu["options"])
+        await ada.press("Add computer")
+        await scene.settle()
+        (panel,) = host_panels(scene, ada)
+        assert any(COMPUTER in each["label"] for menu in panel.menus for each in menu["options"])
+        await bo.press("Leave")
+        await scene.settle()
+        (panel,) = host_panels(scene, ada)
+        assert not any("Bo" in each["label"] for menu in panel.menus for each in menu["options"])
+
+
+async def test_another_panel_in_its_place_stays(logged):
+    async with stage() as scene:
+        ada, bo = await opened(scene, "rank"), scene.person("Bo")
+        await ada.press("Host…")
+        await ada.tap("Options")
+        await bo.press("Join")
+        await scene.settle()
+        (shown,) = scene.private(ada)
+        assert "Options of RANK" in shown.text
+
+
+async def test_the_host_s_panel_says_when_the_table_has_closed(logged):
+    async with stage() as scene:
+        ada = await opened(scene)
+        await ada.press("Host…")
+        moderator = scene.moderator()
+        await moderator.slash("table end", table=(await lobby_of(scene)).id)
+        await moderator.tap(EN("table-end"))
+        await scene.settle()
+        (shown,) = scene.private(ada)
+        assert EN("lobby-closed-ended") in shown.text
+        assert not shown.buttons
+
+
+@pytest.mark.parametrize("dismissed", [False, True])
+async def test_the_host_s_panel_becomes_the_host_s_hand(logged, dismissed):
+    async with stage() as scene:
+        ada = await opened(scene)
+        await ada.press("Host…")
+        if dismissed:
+            path = "/webhooks/*/*/messages/@original"
+            scene.env.inject_error("PATCH", path, status=404, code=10008)
+        await ada.press(EN("lobby-fill"))
+        await scene.settle()
+        table = await scene.table()
+        *before, hand = scene.private(ada)
+        assert any(each["custom_id"].startswith(f"h:{table.id}:") for each in hand.buttons)
+        assert len(before) == dismissed
+
+
 async def test_options_are_set_by_buttons_menus_and_forms(logged):
     async with stage() as scene:
         ada = await opened(scene)
@@ -177,17 +307,17 @@ async def test_options_are_set_by_buttons_menus_and_forms(logged):
         lobby = await lobby_of(scene)
         assert (lobby.options.target, lobby.options.bonus) == (275, False)
         assert lobby.match.speed == "daily"
-        assert "a day a turn" in scene.table_message().text
+        assert EN("speed-daily") in scene.table_message().text
         await ada.click(ada.seen, custom_id(ada.seen, ":o-ask:target"))
         await ada.write(value="7")
-        assert "cannot be that here" in ada.text
+        assert "can't have that value here" in ada.text
         assert (await lobby_of(scene)).options.target == 275
         await ada.press("Host…")
-        await ada.tap("Rated: no")
-        await ada.tap("By invitation: no")
+        await ada.tap("Rated: on")
+        await ada.tap("Invite only: off")
         await scene.settle()
-        assert "rated" in scene.table_message().text
-        assert "by invitation" in scene.table_message().text
+        assert "· casual ·" in scene.table_message().text
+        assert "invite only" in scene.table_message().text
 
 
 async def test_a_form_that_was_opened_before_a_restart_is_still_taken(logged):
@@ -220,12 +350,12 @@ async def test_every_fault_of_a_deck_is_named_and_a_sound_deck_is_taken(logged):
             await ada.write(value=text)
 
         await send("{")
-        assert "cannot be that here" in ada.text
+        assert "can't have that value here" in ada.text
         faulty = json.loads(json.dumps(sound))
         faulty["types"][0]["copies"] = -1
         faulty["types"][1]["value"] = "much"
         await send(json.dumps(faulty, separators=(",", ":")))
-        assert ada.text.count("cannot be that here") == 2
+        assert ada.text.count("can't have that value here") == 2
         assert "types.0.copies" in ada.text
         assert "types.1.value" in ada.text
         before = (await lobby_of(scene)).options.deck
@@ -264,7 +394,7 @@ async def test_a_table_by_invitation_takes_the_invited_alone(logged):
         await opened(scene, **invited)
         assert "Invited:" in scene.table_message().text
         await cleo.press("Join")
-        assert "This table is by invitation." in cleo.text
+        assert "This table is invite only." in cleo.text
         await bo.press("Join")
         assert "You are in." in bo.text
         sent = [each for each in scene.writes() if each.json and "components" in str(each.json)]
@@ -342,7 +472,7 @@ async def test_a_thread_that_cannot_be_opened_leaves_no_table_behind(logged):
     async with stage() as scene:
         scene.env.inject_error("POST", "/channels/*/threads", status=400, code=160006)
         ada = await opened(scene, thread=True)
-        assert "cannot be opened here" in ada.text
+        assert "can't open that here" in ada.text
         assert await scene.store.open_of_person(ada.id) == ()
 
 
@@ -374,8 +504,8 @@ async def test_the_match_has_not_started_for_the_hand(logged):
         ada = await opened(scene)
         name = (await lobby_of(scene)).id
         await ada.forge(f"t:{name}:hand")
-        assert "The match has not started yet." in ada.text
+        assert "The match hasn't started yet." in ada.text
         await ada.forge(f"h:{name}:0:r")
-        assert "The match has not started yet." in ada.text
+        assert "The match hasn't started yet." in ada.text
         with pytest.raises(NotStarted):
             await scene.services.tables.find(name)

@@ -7,15 +7,16 @@ import pytest
 from bot.ui.words import words
 from tests.bot.discord.conftest import stage
 from tests.bot.discord.test_hands import seated
+from tests.sample.fourth import EVERY_GAME
 
-GAMES = ("rank", "racko", "scots")
+pytestmark = pytest.mark.usefixtures("fourth_game")
 SAID = words("en")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EVERY_GAME)
 async def test_a_player_is_shown_at_most_two_moves_and_what_was_better(logged, game):
     async with stage() as scene:
-        table, mover, _other = await seated(scene, game, 3)
+        table, mover, _other = await seated(scene, game, EVERY_GAME[game].seats[0])
         await scene.hurry(table)
         await mover.press("Look back")
         assert SAID("look-back-title") in mover.text
@@ -54,7 +55,7 @@ async def test_it_is_seen_by_nobody_else_and_is_for_players_only(logged):
         await mover.press("Look back")
         stranger = scene.person("Eve")
         await stranger.press("Look back")
-        assert "You do not sit at this table." in stranger.text
+        assert "You're not at this table." in stranger.text
         assert SAID("look-back-title") not in other.text
 
 

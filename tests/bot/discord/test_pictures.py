@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.board.draw import showing_of
 from bot.board.pictured import sheet_of
 from bot.board.scenes import table_scene
+from bot.hand.showing import showing_of
 from bot.looks.catalogue import game_colours
 from bot.match import attendance
 from bot.pictures import draw

@@ -45,7 +45,7 @@ async def test_a_leaderboard_in_the_channel_follows_the_matches_played_there(log
     async with stage() as scene:
         admin, (ada, bo) = manager(scene), await people(scene, "Ada", "Bo")
         message = await pinned(scene, admin)
-        assert "Nobody has 5 rated matches yet." in message.text
+        assert "Nobody has a rated match on this list yet." in message.text
         assert [each.id for each in scene.channel.pinned_messages()] == [message.raw.id]
         await counted(scene, ada, bo, times=4)
         edits = len(scene.requests("PATCH", EDITS))
@@ -120,8 +120,8 @@ async def test_a_leaderboard_that_cannot_be_pinned_stays_and_it_is_said(logged):
     async with stage() as scene:
         admin = manager(scene)
         scene.env.inject_error("PUT", "/channels/*", status=403, code=50013, times=None)
-        assert "Nobody has 5" in (await pinned(scene, admin)).text
-        assert "I could not pin it" in admin.text
+        assert "Nobody has a rated match" in (await pinned(scene, admin)).text
+        assert "I couldn't pin it" in admin.text
 
 
 async def test_where_the_bot_may_not_write_it_says_so(logged):

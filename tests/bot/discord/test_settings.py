@@ -3,6 +3,7 @@
 import discord
 
 from bot.match import attendance
+from bot.match.speeds import SPEEDS
 from bot.people.people import Person
 from bot.people.servers import Servers
 from bot.ui.words import words
@@ -48,7 +49,7 @@ async def test_every_control_of_mine_is_kept(logged):
         await ada.slash("settings me")
         assert ada.seen is not None
         assert chosen(ada.seen) == [
-            "Al mio turno: scrivimi",
+            "Avvisi di turno: in privato",
             "Lingua: italiano",
             "Classifiche: ovunque",
             "Profilo: lo vedo solo io",
@@ -58,7 +59,7 @@ async def test_every_control_of_mine_is_kept(logged):
         )
         await ada.tap("Ore di quiete…")
         await ada.tap("Nessuna quiete")
-        assert "nessuna. Puoi essere chiamato sempre" in ada.text
+        assert "nessuna. Gli avvisi arrivano sempre" in ada.text
 
 
 async def test_a_zone_that_is_none_changes_nothing(logged):
@@ -107,7 +108,7 @@ async def test_nobody_is_called_in_their_quiet_hours_but_after(logged, monkeypat
         scene.clock.now += HOUR
         await until(lambda: len(scene.public()) > calls, "the call in the morning")
         await scene.settle()
-        assert f"<@{late.id}>, it is your turn." in scene.table_message().text
+        assert f"<@{late.id}>, it's your turn." in scene.table_message().text
 
 
 # A server's
@@ -140,7 +141,7 @@ async def test_tables_are_opened_where_the_server_says(logged):
         admin, ada = manager(scene), scene.person("Ada")
         halls = scene.guild.create_text_channel("halls")
         await admin.slash("settings server", channel=halls)
-        assert f"Tables may be opened in <#{halls.id}>." in admin.text
+        assert f"Tables can be opened in <#{halls.id}>." in admin.text
         await ada.slash("play", game="racko")
         assert ada.text == words("en")("answer-not_in_this_channel")
         assert scene.public() == []
@@ -159,7 +160,7 @@ async def test_tables_are_opened_by_whom_the_server_says(logged):
         role = scene.guild.create_role("players")
         bo = Somebody(scene.guild.add_member(scene.env.create_user("Bo"), roles=[role]), scene)
         await admin.slash("settings server", role=role)
-        assert f"They are opened by <@&{role.id}>." in admin.text
+        assert f"<@&{role.id}> can open them." in admin.text
         await ada.slash("play", game="racko")
         assert ada.text == words("en")("answer-not_your_role")
         await bo.slash("play", game="racko")
@@ -196,20 +197,70 @@ async def test_a_table_begins_as_the_server_says_and_speaks_its_language(logged)
         await admin.slash("settings server")
         await choose(admin, "daily")
         await choose(admin, "it")
-        await admin.tap("Rated: on request")
+        await choose(admin, "casual")
         await admin.tap("Usual rules…")
         await choose(admin, "italian")
         await ada.slash("play", game="rank")
         lobby = await scene.services.lobbies.lobby(
             scene.table_message().buttons[0]["custom_id"][2:10]
         )
-        assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("daily", True, "italian")
+        assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("daily", False, "italian")
         assert "RANK: tavolo aperto" in scene.table_message().text
-        await ada.slash("play", game="rank", speed="live", rated=False, preset="second")
+        await ada.slash("play", game="rank", speed="live", rated=True, preset="second")
         lobby = await scene.services.lobbies.lobby(
             scene.table_message().buttons[0]["custom_id"][2:10]
         )
-        assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("live", False, "second")
+        assert (lobby.match.speed, lobby.match.rated, lobby.preset) == ("live", True, "second")
         await scene.restart()
         await ada.press("Partecipa")
         assert "You already have a seat." in ada.text
+
+
+async def test_a_lobby_offers_the_speeds_that_the_server_allows(logged):
+    async with stage() as scene:
+        admin, ada = manager(scene), scene.person("Ada")
+        await admin.slash("settings server")
+        await admin.tap("Speeds…")
+        await ada.slash("play", game="racko", speed="daily")
+        await ada.press("Host…")
+        await ada.tap("Options")
+        assert ada.seen is not None
+        assert offered_speeds(ada.seen) == list(SPEEDS)
+        for speed in ("relaxed", "daily"):
+            await admin.forge(f"s:server:allow:{speed}:0", on=admin.seen)
+        await ada.press("Host…")
+        await ada.tap("Options")
+        left = [each for each in SPEEDS if each not in ("relaxed", "daily")]
+        assert offered_speeds(ada.seen) == left
+        await choose(ada, left[-1])
+        assert offered_speeds(ada.seen) == left
+
+
+def offered_speeds(message: Message) -> list[str]:
+    (menu,) = [each for each in message.menus if each["custom_id"].endswith(":o-speed")]
+    return [each["value"] for each in menu["options"]]
+
+
+async def test_a_menu_keeps_its_number_whatever_stands_above_it(logged):
+    """Clients keep what is being chosen by it, so no other menu may come to have it."""
+    async with stage() as scene:
+        ada = scene.person("Ada")
+        await ada.slash("play", game="racko")
+        await ada.press("Host…")
+        before = numbers(ada.seen)
+        assert len(before) == len(set(before.values())) == 2
+        for _ in range(3):
+            await ada.choose("hard")
+        after = numbers(ada.seen)
+        (invite,) = before.keys() & after.keys()
+        assert invite.endswith(":h-invite"), "the menu above it is gone: the table is full"
+        assert after[invite] == before[invite]
+        assert len(set(after.values())) == len(after)
+        await ada.tap("Options")
+        assert not set(numbers(ada.seen).values()) & set(after.values())
+
+
+def numbers(message: Message | None) -> dict[str, int]:
+    assert message is not None
+    parts = [each for each in message.parts if each["type"] in (3, 5, 8)]
+    return {each["custom_id"]: each["id"] for each in parts}

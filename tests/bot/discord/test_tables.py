@@ -8,8 +8,11 @@ import pytest
 from bot.discord_io.render import view_of
 from bot.hand.holding import hand_panel, holding_of
 from bot.match import attendance
+from bot.ui.words import words
 from tests.bot.discord.conftest import Scene, Somebody, body, sit, stage
-from tests.games.worlds import dealt_anew
+from tests.games.worlds import redealt
+
+EN = words("en")
 
 SENDS = r"^/channels/\d+/messages$"
 EDITS = r"^/channels/\d+/messages/\d+$"
@@ -97,13 +100,15 @@ async def test_an_old_message_is_posted_afresh_quietly(logged):
         assert sent.json["flags"] & (1 << 12)
 
 
-async def test_a_new_deal_brings_the_message_down(logged):
+async def test_a_new_deal_leaves_the_message_where_it_is(logged):
     async with stage() as scene:
         table, _ = await seated(scene)
         old = scene.table_message().raw.id
         await scene.play_round(table, presses=600)
         await scene.settle()
-        assert scene.table_message().raw.id != old or table.is_over
+        assert not table.is_over
+        assert scene.table_message().raw.id == old
+        assert is_current(scene, table)
         assert len(scene.public()) == 1
 
 
@@ -111,11 +116,11 @@ async def test_bring_down_posts_the_message_below_what_was_said_since(logged):
     async with stage() as scene:
         table, (_ada, bo) = await seated(scene)
         await bo.actor.send(scene.channel, "Where is the table?")
-        assert not scene.table_message().buttons
+        assert not scene.public()[-1].buttons
         await bo.actor.slash(scene.channel, "games")
         before = next(each for each in scene.public() if each.buttons)
         await bo.click(before, before.button("Menu"))
-        await bo.tap("Bring down")
+        await bo.tap("Move table to bottom")
         await scene.settle()
         assert is_current(scene, table)
         assert sum(bool(each.buttons) for each in scene.public()) == 1
@@ -130,7 +135,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("status", "code"), FAULTS)
-async def test_a_lost_channel_is_tried_once_and_comes_back_by_the_event(logged, status, code):
+async def test_a_lost_channel_is_tried_at_presses_and_comes_back_by_the_event(logged, status, code):
     async with stage() as scene:
         table, _ = await seated(scene)
         scene.env.inject_error("*", "/channels/*", status=status, code=code, times=None)
@@ -146,7 +151,7 @@ async def test_a_lost_channel_is_tried_once_and_comes_back_by_the_event(logged, 
         assert "Your turn" in mover(scene, table).text
         scene.env.backend.announce_channel_update(scene.channel.id)
         await scene.settle()
-        asked += tries
+        asked += 1 + tries  # by the press, and by the event
         assert len(scene.requests("PATCH", EDITS)) + len(scene.requests("POST", SENDS)) == asked
         scene.env.backend.faults.clear()
         scene.env.backend.announce_channel_update(scene.channel.id)
@@ -178,7 +183,7 @@ async def test_repair_posts_the_message_in_another_channel(logged):
         moderator = scene.moderator()
         await moderator.slash("table repair", table=table.id)
         await scene.settle()
-        assert "posted anew" in moderator.text
+        assert words("en")("table-repaired") in moderator.text
         assert is_current(scene, table)
         await move(scene, table)
         assert is_current(scene, table)
@@ -222,32 +227,6 @@ async def test_an_archived_thread_is_woken_by_a_new_message(logged):
         assert is_current(scene, table)
 
 
-async def tried_again(scene: Scene) -> None:
-    """As often as it is."""
-    await scene.settle()
-
-
-@pytest.mark.parametrize("status", [429, 500, 503])
-async def test_when_discord_is_in_trouble_the_newest_state_is_tried_again(
-    logged, monkeypatch, status
-):
-    monkeypatch.setattr("bot.discord_io.board_messages.AGAIN", (0.01, 0.01, 0.01))
-    async with stage() as scene:
-        table, _ = await seated(scene)
-        scene.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=2)
-        await move(scene, table)
-        await tried_again(scene)
-        assert is_current(scene, table)
-        scene.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=None)
-        before = len(scene.requests("PATCH", EDITS))
-        await move(scene, table)
-        await tried_again(scene)
-        assert len(scene.requests("PATCH", EDITS)) == before + 4
-        scene.env.backend.faults.clear()
-        await move(scene, table)
-        assert is_current(scene, table)
-
-
 async def test_no_message_ever_mentions_anybody(logged):
     async with stage() as scene:
         table, (ada, bo) = await seated(scene)
@@ -256,7 +235,7 @@ async def test_no_message_ever_mentions_anybody(logged):
         await move(scene, table)
         await bo.press("My hand")
         await bo.press("Menu")
-        await bo.tap("Bring down")
+        await bo.tap("Move table to bottom")
         await scene.settle()
         written = [each for each in scene.writes() if "components" in json.dumps(each.json)]
         assert len(written) > 8
@@ -278,7 +257,7 @@ def quiet(request) -> dict[str, object]:
 async def call(scene: Scene, person: Somebody, times: int) -> None:
     await person.press("My hand")
     await person.tap("More")
-    for label in ("Call me: no", "Call me: here")[:times]:
+    for label in ("Turn alerts: off", "Turn alerts: here")[:times]:
         await person.tap(label)
     await person.tap("Back")
 
@@ -310,14 +289,16 @@ async def test_a_call_by_message_goes_to_the_person_alone(logged):
         other = next(each for each in scene.people.values() if each is not mover(scene, table))
         await call(scene, other, 2)
         await move(scene, table)
-        letters = scene.public(other.actor.user.dm_channel)
-        assert len(letters) == 1
+        hello, letter = scene.public(other.actor.user.dm_channel)
+        assert hello.text == EN("hello")
+        assert f"<@{other.id}>, it's your turn." in letter.text
+        assert f"RACK-O · <#{scene.channel.id}> · [Go to the table](" in letter.text
         assert len(scene.public()) == 1
         await move(scene, table)
-        assert scene.public(other.actor.user.dm_channel) == []
+        assert len(scene.public(other.actor.user.dm_channel)) == 1
 
 
-async def test_who_takes_no_messages_is_not_called_again(logged):
+async def test_who_takes_no_messages_is_called_in_the_channel_once_and_told_of_it(logged):
     async with stage() as scene:
         table, _ = await seated(scene)
         other = next(each for each in scene.people.values() if each is not mover(scene, table))
@@ -326,10 +307,23 @@ async def test_who_takes_no_messages_is_not_called_again(logged):
         scene.env.inject_error(
             "POST", f"/channels/{blocked}/messages", status=403, code=50007, times=None
         )
+        before = len(scene.requests("POST", f"^/channels/{blocked}/messages"))
         for _ in range(4):
             await move(scene, table)
-        assert len(scene.requests("POST", f"^/channels/{blocked}/messages")) == 1
-        assert (await scene.services.people.of(other.id)).ping == "none"
+        assert len(scene.requests("POST", f"^/channels/{blocked}/messages")) == before + 1
+        called = [each for each in scene.writes() if f"<@{other.id}>, it" in json.dumps(each.json)]
+        assert [str(scene.channel.id) in each.path for each in called] == [False, True]
+        await other.press("My hand")
+        assert EN("hand-refused") in other.text
+        await other.press("My hand")
+        assert EN("hand-refused") not in other.text
+        assert (await scene.services.people.of(other.id)).ping == "direct"
+        await other.tap("More")
+        await other.tap("Turn alerts: DM")
+        await other.tap("Turn alerts: off")
+        await other.tap("Turn alerts: here")
+        assert other.text == EN("answer-no_direct")
+        assert (await scene.services.people.of(other.id)).ping == "channel"
 
 
 async def test_nobody_is_called_who_did_not_ask(logged):
@@ -361,7 +355,7 @@ async def test_hidden_cards_change_no_byte_of_what_others_are_sent(logged, game)
             plain = await panels(scene, table, people)
             for viewer in (None, *range(number)):
                 options = state.options
-                changed = dealt_anew(table.game, position, viewer, rng)
+                changed = redealt(table.game, position, viewer, rng)
                 table.state = table.game.load(number, options, changed)
                 other = await panels(scene, table, people)
                 table.state = state

@@ -2,10 +2,15 @@
 
 import asyncio
 import selectors
+from collections.abc import Coroutine
+from itertools import pairwise
+from typing import Any, TypeVar
 
 import pytest
 
-from bot.discord_io.rate_limit import A_SECOND, AT_ONCE, RateLimit
+from bot.discord_io.rate_limit import A_SECOND, AT_ONCE, FOR_THE_REST, RateLimit, urgent
+
+T = TypeVar("T")
 
 
 class Leaping(selectors.SelectSelector):
@@ -35,7 +40,7 @@ def left_at(limit: RateLimit, *numbers: int, quiet: float = 0.0) -> list[float]:
         began = loop.time()
 
         async def ask() -> None:
-            await limit.turn()
+            await limit.attempt()
             times.append(loop.time() - began)
 
         await asyncio.gather(*(ask() for _ in range(number)))
@@ -66,3 +71,120 @@ def test_who_comes_after_a_quiet_while_does_not_wait():
 
 def test_who_comes_at_once_after_many_waits():
     assert left_at(RateLimit(), AT_ONCE, 3)[0] == pytest.approx(1 / A_SECOND)
+
+
+def on_leaping(scene: Coroutine[Any, Any, T]) -> T:
+    with asyncio.Runner(loop_factory=leaping) as runner:
+        return runner.run(scene)
+
+
+def test_after_the_whole_bot_was_refused_nobody_leaves_at_once():
+    """Neither who comes then, nor who waits already, nor who had its turn ahead."""
+    limit = RateLimit()
+    for _ in range(AT_ONCE):
+        on_leaping(limit.attempt())
+
+    async def halted() -> list[float]:
+        loop, times = asyncio.get_running_loop(), list[float]()
+
+        async def send() -> None:
+            await limit.attempt()
+            times.append(loop.time() - began)
+
+        async def draw_and_send() -> None:
+            await limit.ahead()
+            drawn.set()
+            await refused.wait()
+            await send()
+
+        drawn, refused, began = asyncio.Event(), asyncio.Event(), loop.time()
+        sending = [asyncio.create_task(draw_and_send())]
+        await drawn.wait()
+        sending += [asyncio.create_task(send()) for _ in range(3)]
+        await asyncio.sleep(0)
+        began = loop.time()
+        limit.halt(2.0)
+        refused.set()
+        await asyncio.gather(*sending, *(send() for _ in range(3)))
+        return times
+
+    times = on_leaping(halted())
+    assert times[0] >= 2.0
+    gaps = [later - former for former, later in pairwise(times)]
+    assert gaps == pytest.approx([1 / A_SECOND] * 6)
+
+
+async def order_of(limit: RateLimit, *senders: tuple[str, bool, int]) -> list[str]:
+    """Who leaves when: names, urgent or not, and how many of each."""
+    left = list[str]()
+
+    async def send(name: str, is_urgent: bool) -> None:
+        with urgent(is_urgent):
+            await limit.attempt()
+        left.append(name)
+
+    await asyncio.gather(
+        *(send(name, is_urgent) for name, is_urgent, number in senders for _ in range(number))
+    )
+    return left
+
+
+def test_live_tables_leave_before_the_rest_which_stands_still_for_nobody():
+    crowd = ("first come", False, AT_ONCE), ("rest", False, 50), ("live", True, 14)
+    left = on_leaping(order_of(RateLimit(), *crowd))[AT_ONCE:]
+    assert left[:16] == [*["live"] * (FOR_THE_REST - 1), "rest"] * 2
+    assert left[16:] == ["rest"] * 48
+
+
+def test_what_becomes_urgent_while_it_waits_goes_before_the_rest():
+    async def hastened() -> list[str]:
+        limit, left = RateLimit(), list[str]()
+
+        async def send(name: str) -> None:
+            await limit.attempt()
+            left.append(name)
+
+        sending = [asyncio.create_task(send("rest")) for _ in range(AT_ONCE + 9)]
+        late = asyncio.create_task(send("late"))
+        await asyncio.sleep(0)
+        limit.hasten(late)
+        await asyncio.gather(*sending, late)
+        return left
+
+    assert on_leaping(hastened())[AT_ONCE] == "late"
+
+
+def test_who_gave_up_waiting_takes_nobodys_turn():
+    async def given_up() -> float:
+        limit, loop = RateLimit(), asyncio.get_running_loop()
+        waiting = [asyncio.create_task(limit.attempt()) for _ in range(AT_ONCE + 40)]
+        await asyncio.sleep(0)
+        for each in waiting[AT_ONCE:]:
+            each.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        began = loop.time()
+        await limit.attempt()
+        return loop.time() - began
+
+    assert on_leaping(given_up()) == pytest.approx(1 / A_SECOND)
+
+
+def test_drawings_that_end_together_leave_one_by_one():
+    """Turns that were taken ahead, over a second, and then held up until the same moment."""
+
+    async def held_up() -> list[float]:
+        limit, loop, times = RateLimit(), asyncio.get_running_loop(), list[float]()
+        until = loop.time() + 1.0
+
+        async def draw_and_send() -> None:
+            await limit.ahead()
+            await asyncio.sleep(max(0.0, until - loop.time()))
+            await limit.attempt()
+            times.append(loop.time() - until)
+
+        await asyncio.gather(*(draw_and_send() for _ in range(40)))
+        return times
+
+    times = on_leaping(held_up())
+    assert sum(each < 0.001 for each in times) <= AT_ONCE
+    assert times[-1] >= (40 - AT_ONCE - 1) / A_SECOND

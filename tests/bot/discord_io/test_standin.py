@@ -7,7 +7,7 @@ import pytest
 
 from storage.store import Store
 from tests.bench import press
-from tests.bench.press import Asked, Load, Moment, densest, one_by_one
+from tests.bench.press import Load, Moment, Options, densest, one_by_one
 from tests.standin.courtyard import FIRST_CHANNEL
 from tests.standin.crowd import Crowd
 from tests.standin.limits import CHANNEL_SPAN, IN_A_CHANNEL, OF_A_BOT, Limits, Window
@@ -138,4 +138,4 @@ def test_ids_are_of_now_and_never_twice():
 async def test_the_bench_stops_by_itself(monkeypatch):
     monkeypatch.setattr(press, "STARTING", 0.05)
     with pytest.raises(TimeoutError):
-        await press.measured(Asked(seconds=0, presses=0, tables=1, channels=1))
+        await press.measured(Options(seconds=0, presses=0, tables=1, channels=1))

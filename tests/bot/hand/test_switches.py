@@ -10,7 +10,7 @@ from bot.people.people import PINGS
 from bot.ui.ids import encode
 from tests.bot.conftest import ADA, BO, CLEO, House
 from tests.bot.hall import Hall
-from tests.bot.match.test_table import settled
+from tests.bot.match.test_table import until_idle
 from tests.bot.pressing import Rooms
 
 SETTINGS = [("auto", "auto_pass"), ("careful", "careful"), ("text", "text_mode")]
@@ -61,7 +61,7 @@ async def test_who_does_not_sit_there_sets_nothing_by_a_hand(house: House):
 
 async def test_the_pace_tapped_twice_stays_and_one_of_old_turns_over(house: House):
     rooms, table = Rooms(house), await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     for brisk in (True, True, False, False):
         await rooms.press(encode(Pace(table.id, "pace", brisk)))
         assert table.match.brisk is brisk

@@ -3,23 +3,28 @@
 import asyncio
 import json
 import random
+import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from itertools import pairwise, product
 from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import Connection, update
 from structlog.testing import capture_logs
 
+from bot.background import Supervisor
 from bot.context import Show
-from bot.discord_io.display import OUTAGE, DiscordDisplay
-from bot.discord_io.hand_messages import HandMessages
+from bot.discord_io.display import DiscordDisplay
+from bot.discord_io.fates import OUTAGE
 from bot.errors import Forged
 from bot.ladder.handlers import ROUTES
 from bot.ladder.ids import TurnPage
 from bot.ladder.leaderboards import Leaderboards
-from bot.ladder.panels import Asked, dates_of, leaderboard_scene
+from bot.ladder.panels import LeaderboardChoice, dates_of, leaderboard_scene
 from bot.ladder.pins import Pins
 from bot.looks.catalogue import game_colours
 from bot.match import attendance
@@ -38,10 +43,13 @@ from storage import rating as ratings
 from storage.errors import StoreUnavailable
 from storage.leaderboards import PAGE, Leaderboard
 from storage.periods import PERIODS
-from storage.records import Outcome, Sitting
+from storage.records import SETTLED, Finisher, Outcome, Sitting
+from storage.schema import ratings as ladder
 from tests.bot.conftest import ADA, BO, CLEO, House, StandingClock
 from tests.bot.pressing import CLUB, GUILD, Rooms, menus, ways
+from tests.bot.shelf import hands_alone
 from tests.storage.examples import live, outcome
+from tests.waiting import until
 
 DAN = 44
 DIRECT = Place()
@@ -79,8 +87,17 @@ class Club(Rooms):
             usual["finished"] -= DAY // 4  # no more than five a day are rated
             await self.house.store.ladder.count(outcome(name, *people, **usual))
 
-    async def show(self, asked: Asked, who: int = ADA, place: Place = CLUB) -> Panel:
+    async def well_met(self) -> None:
+        """Whoever has a rating has met enough people to settle it."""
+        await self.house.store.database.write(_well_met)
+
+    async def show(self, asked: LeaderboardChoice, who: int = ADA, place: Place = CLUB) -> Panel:
         return await self.boards.show(asked, await self.people.of(who), place)
+
+
+def _well_met(connection: Connection) -> None:
+    settled = ladder.c.matches >= SETTLED
+    connection.execute(update(ladder).values(met="901,902,903,904", settled=settled))
 
 
 @pytest.fixture
@@ -90,7 +107,7 @@ async def club(house: House) -> Club:
     return made
 
 
-RACKO = Asked("racko", period="season")
+RACKO = LeaderboardChoice("racko", period="season")
 
 
 def text(panel: Panel) -> str:
@@ -110,13 +127,19 @@ async def rating(club: Club, person: int) -> int:
 async def test_a_page_says_who_stands_where_and_how_i_do(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)
+    await club.well_met()
     said = text(await club.show(RACKO, BO))
     ada, bo, cleo = [await rating(club, each) for each in (ADA, BO, CLEO)]
-    assert "## RACK-O at Card Club\n-# Rated matches this season (1st quarter 2027)" in said
+    head = "## RACK-O at Card Club\n-# Rated matches this season (1st quarter 2027). Each quarter"
+    assert head in said
     assert f"1\\. **Ada** {ada} · 12 matches\n2\\. **Bo** {bo} · 17 matches" in said
-    assert f"3\\. **Cleo** {cleo}? · 5 matches\n-# ? after a rating" in said
+    assert (
+        f'-# Not settled yet:\n3\\. **Cleo** {cleo}? · 5 matches\n-# "?": not settled yet' in said
+    )
     assert f"**You: place 2 of 3**, {ada - bo} behind Ada." in said
-    assert "behind Bo: a few more matches settle your rating." in text(await club.show(RACKO, CLEO))
+    assert "behind Bo: a few more matches will settle your rating." in text(
+        await club.show(RACKO, CLEO)
+    )
     assert "**You: place 1 of 3**." in text(await club.show(RACKO, ADA))
     assert cleo > bo
 
@@ -130,15 +153,19 @@ async def test_all_matches_are_ordered_by_wins(club: Club):
     assert "1\\. **Ada** 6 wins · 6 matches\n2\\. **Bo** 5 wins · 7 matches" in said
     assert "**You: place 2 of 2**, 1 win behind Ada." in said
     assert "-# Computers, without a place: Simple 2 wins in 13 matches" in said
-    assert "Nobody has 5 rated matches yet. /play opens a table." in text(await club.show(RACKO))
+    rated = text(await club.show(RACKO))
+    assert "Nobody has a rated match on this list yet. /play opens a table." in rated
+    assert "Your 6 matches of RACK-O are on other lists" in rated
 
 
 async def test_whoever_is_not_listed_is_told_why(club: Club):
     await club.play(ADA, BO, times=5)
     await club.play(CLEO, DAN, times=1)
     everywhere = replace(RACKO, everywhere=True)
-    assert "You have 1 match here; 5 put you on the list." in text(await club.show(RACKO, CLEO))
-    assert "You are not on this one." in text(await club.show(everywhere, ADA))
+    assert "**You: place 2 of 4**" in text(await club.show(RACKO, CLEO))
+    never = "You haven't finished a match of Queen of Scots here yet."
+    assert never in text(await club.show(replace(RACKO, game="scots"), CLEO))
+    assert "You're not on this one." in text(await club.show(everywhere, ADA))
     await club.people.change(ADA, listed="everywhere")
     seen = text(await club.show(everywhere, ADA))
     assert "RACK-O everywhere" in seen
@@ -147,7 +174,7 @@ async def test_whoever_is_not_listed_is_told_why(club: Club):
     await club.people.change(ADA, listed="nowhere")
     for asked in (RACKO, everywhere):
         hidden = text(await club.show(asked, ADA))
-        assert "You are on no leaderboard" in hidden
+        assert "You're hidden from leaderboards" in hidden
         assert "Ada" not in hidden
 
 
@@ -175,7 +202,7 @@ async def test_presses_lead_through_pages_games_periods_and_scopes(club: Club):
         await club.play(*crowd[number : number + 3], times=5)
     panel = await club.show(replace(RACKO, period="all"))
     off = {each.label for each in buttons_of(panel) if not each.on}
-    assert off == {"Back"}
+    assert off == {"Back", "Jump to me"}
     panel = await club.shown(action(panel, "Next"))
     assert "**?**" in text(panel)
     assert all(each.on for each in buttons_of(panel) if each.label in ("Back", "Next"))
@@ -196,6 +223,100 @@ async def test_presses_lead_through_pages_games_periods_and_scopes(club: Club):
     assert [each.value for each in menus(panel)[0].options if each.chosen] == ["scots"]
 
 
+async def test_my_own_line_is_in_sight_on_every_page_and_one_press_leads_to_it(club: Club):
+    crowd = list(range(1000, 1000 + 2 * PAGE))
+    for one, other in pairwise(crowd):
+        await club.play(one, other)
+    await club.play(crowd[0], ADA)
+    first = await club.show(RACKO)
+    mine = f"**Ada** {await rating(club, ADA)}? · 1 match\n**You: place"
+    assert mine in text(first)
+    there = await club.shown(action(first, "Jump to me"))
+    assert text(there).count("**Ada**") == 1
+    assert mine not in text(there)
+    assert "Jump to me" in {each.label for each in buttons_of(there) if not each.on}
+
+
+async def test_people_of_equal_rating_find_their_own_page(club: Club):
+    """They share a place, and yet stand on different pages."""
+    crowd = list(range(1000, 1000 + 2 * PAGE))
+    for each in crowd:
+        await club.play(each + 5000, each)
+    for each in crowd:
+        who = replace(await club.people.of(each), name=f"N{each}")
+        panel = await club.boards.show(replace(RACKO, period="all"), who, CLUB, to_me=True)
+        page = await club.house.store.ladder.page(Leaderboard("racko", GUILD), None, each)
+        assert each in [line.person for line in page.lines]
+        assert "\n**You: place 17 of 32**" in text(panel)
+
+
+async def test_it_opens_on_the_newest_list_that_has_anybody(club: Club):
+    assert await club.boards.first(CLUB, "racko") == LeaderboardChoice("racko")
+    await club.play(ADA, BO, wanted=False, finished=NOW - 500 * DAY)
+    lists = LeaderboardChoice("racko", period="all", rated=False)
+    assert await club.boards.first(CLUB) == lists
+    await club.play(ADA, BO, finished=NOW - 400 * DAY)
+    assert await club.boards.first(CLUB) == replace(lists, rated=True)
+    await in_pairs(club, finished=NOW - 300 * DAY)
+    assert await club.boards.first(CLUB) == replace(lists, rated=True)
+    await club.play(ADA, None, wanted=False)
+    assert await club.boards.first(CLUB) == LeaderboardChoice("racko", rated=False)
+    assert await club.boards.first(CLUB, "scots") == LeaderboardChoice("scots")
+    assert (await club.boards.first(CLUB, None, "season")).period == "season"
+
+
+async def test_a_server_that_plays_in_pairs_opens_on_pairs(club: Club):
+    await in_pairs(club)
+    assert await club.boards.first(CLUB) == LeaderboardChoice("racko", "pairs")
+
+
+async def in_pairs(club: Club, finished: int = NOW) -> None:
+    club.counted += 1
+    await live(club.house.store, f"m{club.counted}")
+    finishers = tuple(
+        Finisher(seat, who, 1 + seat % 2, 9, seat % 2)
+        for seat, who in enumerate((ADA, BO, CLEO, DAN))
+    )
+    match = outcome(f"m{club.counted}", finishers=finishers, guild=GUILD, finished=finished)
+    await club.house.store.ladder.count(match)
+
+
+async def test_nobody_who_has_played_is_told_otherwise(club: Club):
+    await club.play(ADA, BO, finished=NOW - 400 * DAY)
+    for period, rated in product(PERIODS, (True, False)):
+        said = text(await club.show(replace(RACKO, period=period, rated=rated)))
+        assert (
+            "**You: place 1 of 2**" if period == "all" else "Your match of RACK-O is on"
+        ) in said
+        assert "haven't" not in said
+
+
+async def test_a_kept_leaderboard_tells_how_people_have_moved_since_last_week(club: Club):
+    async def kept() -> str:
+        return text(await club.boards.kept("racko", "all", GUILD, "Card Club", "en"))
+
+    monday = int(datetime(2027, 1, 18, tzinfo=UTC).timestamp() * 1000)
+    club.house.clock.now = monday - DAY
+    await club.play(ADA, BO, CLEO, finished=monday - DAY)
+    assert "▲" not in await kept()
+    club.house.clock.now = monday
+    assert "▲" not in await kept()
+    await club.play(CLEO, ADA, BO, times=3, finished=monday + DAY)
+    await club.play(CLEO, DAN, finished=monday + DAY)
+    said = await kept()
+    assert re.search(r"1\\. \*\*Cleo\*\* .* 5 matches ▲2\n", said)
+    assert re.search(r"\*\*Dan\*\* .* ★\n", said)
+    assert re.search(r"\*\*Ada\*\* .* ▼1\n", said)
+    assert "places moved since the last week" in said
+    panel = await club.boards.kept("racko", "all", GUILD, "Card Club", "en")
+    (picture,) = pictures_of(panel)
+    assert "Up 2 places." in picture.alt
+    assert isinstance(picture.scene, LeaderboardScene)
+    assert picture.scene.lines[0].climbed == 2
+    club.house.clock.now = monday + 7 * DAY
+    assert "▲" not in await kept()
+
+
 async def test_a_direct_message_has_the_board_of_everywhere_alone(club: Club):
     await club.play(ADA, BO, times=5)
     asked = await club.boards.first(DIRECT)
@@ -209,7 +330,7 @@ async def test_it_opens_on_the_game_last_played_here(club: Club):
     assert (await club.boards.first(CLUB)).game == next(iter(GAMES))
     await club.play(ADA, BO, game="racko")
     await club.play(ADA, BO, game="scots", finished=NOW - DAY)
-    assert await club.boards.first(CLUB) == Asked("racko")
+    assert await club.boards.first(CLUB) == LeaderboardChoice("racko")
     assert (await club.boards.first(CLUB, "scots")).game == "scots"
     assert (await club.boards.first(Place(5, "Elsewhere"))).game == next(iter(GAMES))
 
@@ -247,7 +368,7 @@ async def test_a_page_far_beyond_the_last_is_the_last(club: Club):
         "next", "racko", "all", "month", False, True, 99_999
     )
     far = await club.shown("b:next:racko:all:month:h:r:99999")
-    assert far == await club.show(Asked("racko"))
+    assert far == await club.show(LeaderboardChoice("racko"))
 
 
 @every_language
@@ -264,7 +385,7 @@ async def test_every_panel_fits_discord_in_every_language(club: Club, language: 
         for period in PERIODS:
             for everywhere in (False, True):
                 for rated in (False, True):
-                    asked = Asked(game, "all", period, everywhere, rated)
+                    asked = LeaderboardChoice(game, "all", period, everywhere, rated)
                     for panel in (
                         await club.boards.show(asked, who, CLUB),
                         await club.boards.show(replace(asked, page=1), who, DIRECT),
@@ -297,6 +418,7 @@ def test_a_stretch_of_time_is_dated_as_the_language_does(period, language, said)
 async def test_a_picture_of_a_page_is_made_of_its_numbers(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)
+    await club.well_met()
     board = Leaderboard("racko", GUILD, "all", "all")
     page = await club.house.store.ladder.page(board, 0, ADA)
     scene = leaderboard_scene(page, BO)
@@ -317,6 +439,7 @@ async def test_a_picture_of_a_page_is_made_of_its_numbers(club: Club):
 async def test_a_picture_can_tell_who_has_climbed_and_who_is_new(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)
+    await club.well_met()
     page = await club.house.store.ladder.page(Leaderboard("racko", GUILD, "all", "all"), 0, ADA)
     scenes = (leaderboard_scene(page), leaderboard_scene(page, before={ADA: 3, BO: 1}))
     climbed = [[line.climbed for line in scene.lines] for scene in scenes if scene]
@@ -326,7 +449,8 @@ async def test_a_picture_can_tell_who_has_climbed_and_who_is_new(club: Club):
 async def test_a_picture_says_in_words_all_that_it_shows(club: Club):
     await club.play(ADA, BO, times=12)
     await club.play(CLEO, BO, times=5)
-    panel = await club.show(Asked("racko"))
+    await club.well_met()
+    panel = await club.show(LeaderboardChoice("racko"))
     (picture,) = pictures_of(panel)
     assert isinstance(picture.scene, LeaderboardScene)
     told = picture.alt.split(". ")
@@ -335,7 +459,7 @@ async def test_a_picture_says_in_words_all_that_it_shows(club: Club):
         assert any(said in each for each in told)
     assert picture.alt.endswith("few matches so far.")
     assert faults(panel) == []
-    assert pictures_of(await club.show(Asked("racko", rated=False))) == ()
+    assert pictures_of(await club.show(LeaderboardChoice("racko", rated=False))) == ()
 
 
 def test_ratings_are_ordered_as_they_are_read():
@@ -369,7 +493,7 @@ async def test_what_is_shown_is_what_the_logs_lead_to(club: Club):
         ratings.rate(rated, counted_of(each))
     stored = [await house.store.ladder.rating(each, "racko") for each in (ADA, BO)]
     assert stored == [rated[each, "racko", "all"] for each in (ADA, BO)]
-    everywhere = Asked("racko", "all", "month", everywhere=True, rated=False)
+    everywhere = LeaderboardChoice("racko", "all", "month", everywhere=True, rated=False)
     for person in (ADA, BO):
         await club.people.change(person, listed="everywhere")
     said = text(await club.show(everywhere))
@@ -385,7 +509,7 @@ def counted_of(found: Outcome) -> ratings.Counted:
 
 async def played(house: House, number: int) -> str:
     """A short match of RACK-O: both play like the simple computer, with chances of their own."""
-    table = await house.table(ADA, BO, options={"target": 75})
+    table = await house.table(ADA, BO, options={"target": 75}, rated=True)
     rng = random.Random(number)
     house.clock.now += DAY
     while house.tables.autoplay.is_going_on(table):
@@ -476,7 +600,8 @@ def pins_of(club: Club, channel: Channel) -> tuple[Pins, Servers]:
     client: Any = channel
     studio, nothing = Studio(game_colours()), lambda _: None
     boards: Any = SimpleNamespace(is_lost=lambda _: False)
-    display = DiscordDisplay(client, boards, HandMessages(nothing), studio, nothing)
+    hands = hands_alone(club.background)
+    display = DiscordDisplay(client, boards, hands, studio, nothing)
     servers = club.services.servers
     return Pins(club.boards, servers, display, club.background, pause=0.0), servers
 
@@ -572,19 +697,24 @@ async def test_where_nothing_can_be_posted_nothing_is_promised(club: Club, chann
     assert (await servers.of(GUILD)).pins == ()
 
 
-async def test_an_outage_of_discord_is_no_bug_and_loses_no_channel(club: Club, channel: Channel):
+async def test_an_outage_of_discord_is_no_bug_and_is_waited_out(
+    club: Club, channel: Channel, monkeypatch: pytest.MonkeyPatch
+):
+    """Nothing else need change for the leaderboard to come right."""
+    monkeypatch.setattr("bot.ladder.pins.AGAIN", 0.0)
     pins, servers = pins_of(club, channel)
     await pins.put(GUILD, 5, "racko", "all")
     channel.trouble = {"edit": 0, "send": 0}
     await club.play(ADA, BO, times=5, finished=NOW)
     with capture_logs() as logged:
-        await drawn_again(club, pins, GUILD)
+        pins.changed(GUILD)
+        await until(lambda: channel.asked.count("edit") > 3, "more attempts")
     assert {each["log_level"] for each in logged} == {"info"}
     assert len((await servers.of(GUILD)).pins) == 1
     with pytest.raises(NotNow):
         await pins.put(GUILD, 6, "racko", "all")
     channel.trouble = {}
-    await drawn_again(club, pins, GUILD)
+    await at_rest(club)
     assert channel.done[-1] == ("edit", 100)
 
 
@@ -605,7 +735,7 @@ async def test_every_hour_all_messages_are_looked_at(club: Club, channel: Channe
     await pins.put(GUILD, 5, "racko", "all")
     channel.guilds = [Named()]
     await club.play(ADA, BO, times=5, finished=NOW)
-    pins.start()
+    Supervisor(club.house.clock, club.background).keep("leaderboards", pins.round, 60.0)
     while ("edit", 100) not in channel.done:
         await asyncio.sleep(0.01)
     await club.background.close()
@@ -614,7 +744,7 @@ async def test_every_hour_all_messages_are_looked_at(club: Club, channel: Channe
 
 async def test_a_new_month_is_a_new_board(club: Club):
     await club.play(ADA, BO, times=5, finished=NOW)
-    month = Asked("racko")
+    month = LeaderboardChoice("racko")
     before = text(await club.show(month))
     club.house.clock.now += 40 * DAY
     after = text(await club.show(month))

@@ -21,11 +21,12 @@ from bot.ladder.handlers import profile
 from bot.ladder.profile_panels import NARROW, sparkline
 from bot.people.place import Place
 from bot.pictures.curve import CurveScene
-from bot.ui.panels import Menu, Panel, faults, in_words, pictures_of, texts_of
-from bot.ui.ratings import doubt, shown_rating
+from bot.ui.panels import Menu, Panel, buttons_of, faults, in_words, pictures_of, texts_of
+from bot.ui.ratings import doubt, shown_change, shown_rating
 from bot.ui.words import LANGUAGES
 from games.catalogue import GAMES
-from storage.careers import Met, Played
+from storage.careers import PAGE, Played
+from storage.meetings import Met
 from storage.records import Finisher, RatingChange
 from tests.bot.conftest import ADA, BO, CLEO, House
 from tests.bot.ladder.test_leaderboards import DAN, DAY, DIRECT, NOW, Club
@@ -41,6 +42,10 @@ async def club(house: House) -> Club:
     made = Club(house)
     await made.met()
     return made
+
+
+NEVER = 9999  # a person who has not pressed anything
+NOTHING = "Nothing to see here: they keep their profile to themselves, or have never played."
 
 
 async def seen(club: Club, subject: int, by: int, place: Place = CLUB, game: str = "racko") -> str:
@@ -93,30 +98,41 @@ async def test_a_profile_has_rating_record_streak_and_curve(club: Club):
     assert rating is not None
     assert "## Ada\n-# 9 matches at Card Club\n### RACK-O" in said
     shown = f"Rating **{shown_rating(rating.mu)}? ± {doubt(rating.sigma)}** · 8 rated matches"
-    assert f"{shown}. Few so far: it settles with 10" in said
+    assert f"{shown}. It settles with 10, against 4 different people" in said
     assert "**7 wins** in 9 matches\n-# Standard: 6 wins in 8 matches" in said
     assert "-# Bonus RACK-O: 1 win in 1 match" in said
     assert "Won the last 6 in a row" in said
     assert f" {shown_rating(rating.mu)}\n" in said
-    assert "±: as likely as not" in said
+    assert "about a 50% chance" in said
 
 
-async def test_ten_rated_matches_settle_a_rating(club: Club):
-    await club.play(ADA, BO, times=10)
+async def test_ten_rated_matches_against_four_people_settle_a_rating(club: Club):
+    await club.play(ADA, BO, times=7)
+    assert "? ±" in await seen(club, ADA, CLEO)
+    for each in (CLEO, DAN, 555):
+        await club.play(ADA, each)
     said = await seen(club, ADA, CLEO)
     assert "? ±" not in said
     assert "10 rated matches" in said
-    assert "Few so far" not in said
+    assert "It settles" not in said
 
 
 async def test_a_closed_profile_says_nothing_to_others(club: Club):
     await club.play(ADA, BO, times=5)
     await club.people.change(ADA, profile="closed")
     for place in (CLUB, DIRECT):
-        assert await seen(club, ADA, BO, place) == "## Ada\nThis profile is closed."
+        assert await seen(club, ADA, BO, place) == NOTHING
     assert "**5 wins**" in await seen(club, ADA, ADA)
-    never = await seen(club, 9999, BO)
-    assert "0 matches at Card Club" in never
+
+
+async def test_a_closed_profile_is_that_of_somebody_who_was_never_here(club: Club):
+    await club.play(ADA, BO, times=5)
+    await club.people.change(ADA, profile="closed")
+    for place in (CLUB, DIRECT):
+        assert await shown(club, ADA, BO, place) == await shown(club, NEVER, BO, place)
+    assert await matches(club, ADA, BO) == await matches(club, NEVER, BO)
+    opened = await seen(club, CLEO, BO)
+    assert "0 matches at Card Club" in opened, "who was here, and has not played yet"
 
 
 async def test_others_see_what_was_done_where_they_look(club: Club):
@@ -124,7 +140,7 @@ async def test_others_see_what_was_done_where_they_look(club: Club):
     await club.play(ADA, CLEO, times=4, guild=ELSEWHERE)
     assert "5 matches at Card Club" in await seen(club, ADA, DAN)
     assert "**4 wins**" in await seen(club, ADA, DAN, Place(ELSEWHERE, "Other"))
-    assert await seen(club, ADA, DAN, DIRECT) == "## Ada\nThis profile is closed."
+    assert await seen(club, ADA, DAN, DIRECT) == NOTHING
     nothing = await seen(club, ADA, DAN, Place(3, "Third"))
     assert "Not rated yet." in nothing
     assert "No matches of this game yet." in nothing
@@ -151,7 +167,7 @@ async def test_how_it_went_between_two_is_for_the_two(club: Club):
     cleos = await seen(club, ADA, CLEO)
     assert "In one pair with you: 3 wins in 3 matches" in cleos
     strangers = await seen(club, ADA, 555)
-    assert "You have not played against Ada yet." in strangers
+    assert "You haven't played against Ada yet." in strangers
     for said in (bos, dans, cleos, strangers):
         assert not {"nemesis", "partner", "Only you"} & set(said.split())
     for said, others in ((bos, ("Cleo", "Dan")), (dans, ("Bo", "Cleo")), (cleos, ("Bo", "Dan"))):
@@ -166,6 +182,73 @@ async def test_a_nemesis_is_whoever_came_in_ahead_most(club: Club):
     assert "Your nemesis: **Bo**, 0 : 6" in await seen(club, ADA, ADA)
     assert "nemesis" not in await seen(club, BO, BO)
     assert "No win in the last 10 matches" in await seen(club, ADA, ADA)
+
+
+async def matches(club: Club, subject: int, by: int, page: int = 0, place: Place = CLUB) -> Panel:
+    return await club.shown(f"p:matches:{subject}:racko:{page}", by=by, at=place)
+
+
+async def test_my_matches_stand_with_party_places_and_rating_change(club: Club):
+    await club.play(ADA, BO, None)
+    await club.play(BO, CLEO, ADA, finished=NOW - DAY, game="scots")
+    await club.play(BO, ADA, finished=NOW - 2 * DAY, wanted=False)
+    change = [each for each in await club.house.store.ladder.changes("m1") if each.person == ADA]
+    moved = shown_change(change[0].mu_before, change[0].mu)
+    button = next(
+        each for each in buttons_of(await shown(club, ADA, ADA)) if each.label == "Matches"
+    )
+    first, party, second, others, third, _ = text(
+        await club.shown(button.action, by=ADA)
+    ).splitlines()[2:]
+    assert first == (
+        f"**RACK-O** · <t:{(NOW - DAY // 4) // 1000}:d> · 1 of 3 · "
+        f"{shown_rating(change[0].mu)} (**{moved}**)"
+    )
+    assert party == "-# 1. Ada · 2. Bo · 3. Simple 🤖"
+    assert second.startswith("**Queen of Scots** · ")
+    assert "· 3 of 3 ·" in second
+    assert others == "-# 1. Bo · 2. Cleo · 3. Ada"
+    assert third.endswith("2 of 2 · casual")
+
+
+async def test_a_match_in_the_list_leads_to_its_message(club: Club):
+    await club.play(ADA, BO)
+    await club.house.store.change("m1", channel=5, message=9)
+    assert f"[RACK-O](https://discord.com/channels/{GUILD}/5/9)" in text(
+        await matches(club, ADA, ADA)
+    )
+
+
+async def test_of_somebody_elses_matches_i_see_those_that_i_played_too(club: Club):
+    await club.play(ADA, BO, times=2)
+    await club.play(ADA, CLEO, times=3)
+    said = text(await matches(club, ADA, BO))
+    assert said.count("RACK-O") == 2
+    assert "Cleo" not in said
+    assert "Matches" not in {each.label for each in buttons_of(await shown(club, ADA, DAN))}
+    assert "No matches yet." in text(await matches(club, ADA, DAN))
+    await club.people.change(ADA, profile="closed")
+    assert text(await matches(club, ADA, BO)) == NOTHING
+    assert text(await matches(club, ADA, ADA)).count("RACK-O") == 5
+
+
+async def test_matches_are_turned_page_by_page(club: Club):
+    await club.play(ADA, BO, times=PAGE + 1)
+    panel = await matches(club, ADA, ADA)
+    assert text(panel).count("RACK-O") == PAGE
+    older = next(each for each in buttons_of(panel) if each.label == "Older")
+    panel = await club.shown(older.action, by=ADA)
+    assert text(panel).count("RACK-O") == 1
+    assert [each.label for each in buttons_of(panel)] == ["Back", "Newer"]
+
+
+@every_language
+async def test_a_page_of_matches_fits_discord(club: Club, language: str):
+    crowd = list(range(3000, 3011))
+    for person in (*crowd, ADA):
+        await club.people.meet(person, "*" * 32, language)
+    await club.play(*crowd, ADA, times=PAGE, game="rank")
+    assert faults(await matches(club, ADA, ADA)) == []
 
 
 async def test_it_opens_on_the_game_played_most(club: Club):
@@ -260,14 +343,14 @@ def test_records_add_up_to_the_matches_they_are_of(played: list[Played]):
             assert (record.matches, record.wins) == (len(of_it), sum(e.won for e in of_it))
         most = [record.matches for record in career.records]
         assert most == sorted(most, reverse=True)
-    counts = [sum(each.game == game for each in played) for game in GAMES]
-    assert counts[list(GAMES).index(most_played(played))] == max(counts)
+    counts = {game: sum(each.game == game for each in played) for game in GAMES}
+    assert counts[most_played(counts)] == max(counts.values())
 
 
 def test_records_of_nothing_are_none():
     assert records_of(()) == ()
     assert streaks_of(()) == Streaks()
-    assert most_played(()) == next(iter(GAMES))
+    assert most_played({}) == next(iter(GAMES))
 
 
 def change(number: int, mu: float) -> RatingChange:

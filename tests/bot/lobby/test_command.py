@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from bot.lobby.command import suggest_presets
+from bot.match.speeds import MINUTE, SECOND, SPEEDS
 from bot.rulebook.command import suggest_rules
+from bot.ui.words import LANGUAGES, words
 from games.catalogue import GAMES
 
 
@@ -40,3 +42,14 @@ async def test_of_a_game_that_there_is_not_all_rules_are_searched(options):
     assert found == await suggest_rules(typing(), "tie")
     assert len({each.value[:2] for each in found}) > 1
     assert await suggest_rules(typing(**options), "") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_speed_is_said_with_its_numbers(language):
+    """The same sentence at /play, at an open table, in its options and in a server's settings."""
+    said = words(language)
+    for key, speed in SPEEDS.items():
+        for time in (speed.turn or 0, speed.bank):
+            number = time // SECOND if time <= MINUTE else time // MINUTE
+            if 0 < time < 60 * MINUTE:
+                assert str(number) in said(f"speed-{key}").split(), key

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Answer, NoSuchTable, NotKept, NotSeated, StalePress
+from bot.errors import Answer, NoSuchTable, NotKept, NotSeated, NotTheHost, StalePress
 from bot.lobby.host import Host
 from bot.lobby.state import (
     UNUSED,
@@ -21,7 +21,6 @@ from bot.lobby.state import (
     NoSuchSpeed,
     NotEnoughPlayers,
     NotInvited,
-    NotTheHost,
     TableFull,
     TooManyPlayers,
     WordsTooLong,
@@ -36,7 +35,7 @@ from games.errors import BadOptions
 from games.game import DEALER
 from storage.checks import check
 from storage.errors import StoreUnavailable
-from storage.records import Deadline
+from storage.records import MAY_ASK, WHOLE_TABLE, Deadline
 from tests.bot.conftest import ADA, BO, CLEO, House
 from tests.bot.hall import MANY, Hall, presets
 
@@ -291,6 +290,23 @@ async def test_every_preset_can_be_chosen_and_is_recognised(hall: Hall, game: st
     assert (await hall.open(game, preset=preset)).match.options == after.match.options
 
 
+FORMERLY = [
+    (game.key, preset.key, options)
+    for game in GAMES.values()
+    for preset in game.presets
+    for options in preset.formerly
+]
+
+
+@pytest.mark.parametrize(("game", "preset", "options"), FORMERLY)
+async def test_a_table_with_what_a_preset_was_keeps_its_name(hall, game, preset, options):
+    lobby = await hall.open(game, preset=preset)
+    older = await hall.open(game, preset=preset, options=options)
+    assert older.preset == lobby.preset == preset
+    assert json.loads(older.match.options).items() >= options.items()
+    assert older.match.options != lobby.match.options
+
+
 async def test_an_option_that_differs_makes_house_rules(hall: Hall):
     lobby = await hall.open("racko", preset="bonus", options={"target": 300})
     assert lobby.preset == "custom"
@@ -385,13 +401,11 @@ async def test_the_match_takes_full_time_banks_from_the_lobby(hall: Hall, speed:
     lobby = await hall.filled("racko", 2, speed=speed)
     hall.house.clock.now = lobby.closes - 1  # its own time is all but up
     table = await started(hall, lobby)
-    if SPEEDS[speed].turn is None:
-        assert table.deadline is None
-    else:
-        assert table.deadline is not None
-        assert table.deadline.banks == SPEEDS[speed].full_banks(2)
-        assert table.deadline.seat == table.to_act[0]
-        assert table.overdue is None
+    is_timed = SPEEDS[speed].turn is not None
+    assert table.deadline is not None
+    assert table.deadline.banks == SPEEDS[speed].full_banks(2)
+    assert table.deadline.seat == (table.to_act[0] if is_timed else MAY_ASK)
+    assert table.overdue is None
     assert await hall.house.store.deadlines.of(lobby.id) == table.deadline
 
 
@@ -516,7 +530,7 @@ async def test_an_unused_lobby_closes_half_an_hour_after_somebody_came(hall: Hal
     clock.now = lobby.closes
     assert await hall.lobbies.expire(lobby.id) is None
     deadline = await hall.house.store.deadlines.of(lobby.id)
-    assert deadline == Deadline(lobby.id, -1, 0, later.closes)
+    assert deadline == Deadline(lobby.id, WHOLE_TABLE, 0, later.closes)
     clock.now = later.closes
     (claim,) = await hall.house.store.deadlines.claim(clock.now, "test", 1000)
     assert claim.deadline.match == lobby.id
@@ -547,7 +561,9 @@ async def test_a_lobby_that_has_lost_its_deadline_gets_another(hall: Hall):
     hall.house.clock.now += 5
     found = await hall.lobbies.lobby(lobby.id)
     assert found.closes == hall.house.clock.now + UNUSED
-    assert await hall.house.store.deadlines.of(lobby.id) == Deadline(lobby.id, -1, 0, found.closes)
+    assert await hall.house.store.deadlines.of(lobby.id) == Deadline(
+        lobby.id, WHOLE_TABLE, 0, found.closes
+    )
 
 
 async def test_what_cannot_be_kept_was_not_done(hall: Hall):

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from bot.looks.look import Company, Showing
-from bot.ui.panels import Button, Panel, buttons_of, texts_of
+from bot.ui.panels import Button, Panel, Row, buttons_of, texts_of
 from bot.ui.text import shown_name
 from bot.ui.words import words
 from games.game import Memory, Seat, seen
@@ -83,7 +83,8 @@ def text(shown: Panel) -> str:
 
 def controls(held: Held) -> str:
     """Play, Clear, Pass and More: a capital letter is on, small is off, ! is the way on."""
-    last = list(buttons_of(panel(held)))[-4:]
+    *_, foot = (part for part in panel(held).parts if isinstance(part, Row))
+    last = foot.buttons[:4]
     assert [each.label for each in last] == ["Play", "Clear", "Pass", "More"]
     return "".join(
         ("P" if each.on else "p") if each.label == "Play" else _letter(each) for each in last
@@ -96,8 +97,8 @@ def _letter(each: Button) -> str:
 
 
 def is_own(button: Button) -> bool:
-    """Whether the board has to know what a press means: More is the same at every table."""
-    return button.action.startswith("h:") and payload(button) != "more"
+    """Whether the board has to know what a press means: More and Auto-pass are the hand's own."""
+    return button.action.startswith("h:") and payload(button) not in ("more", "pass!")
 
 
 def press_somewhere(shown: Panel, rng: random.Random) -> Button:

@@ -4,14 +4,16 @@ from functools import partial
 from typing import Any
 
 from bot.looks.look import Choose, Company, Play, Showing
+from bot.looks.scots.grid import GAP
 from bot.ui.panels import Button, Panel, buttons_of, faults, texts_of
-from bot.ui.text import Face
+from bot.ui.text import EmojiText
 from bot.ui.words import words
 from games.game import Seen
 from games.scots import SCOTS
 from games.scots.state import State
 from tests.bot.looks.fingers import Held, held_of, means
 from tests.bot.looks.fingers import panel as panel_of
+from tests.bot.looks.fingers import payload as said_by
 from tests.games.scots.tables import table
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
@@ -28,7 +30,7 @@ def holding(
     seat: int = 0,
     pick: str = "",
     language: str = "en",
-    face: Face = emoji,
+    face: EmojiText = emoji,
     refused: Any = None,
     **more: Any,
 ) -> Held:
@@ -37,7 +39,7 @@ def holding(
         match="k7fq2z9a",
         version=1_000_000,
         seat=seat,
-        seen=Seen(seat, SCOTS.view(state, seat), ()),
+        seen=Seen(seat, SCOTS.view(state, seat), more.pop("events", ())),
         legal=SCOTS.legal(state, seat),
         refusal=partial(SCOTS.refusal, state, seat),
         parse=partial(SCOTS.parse, state),
@@ -50,7 +52,7 @@ def holding(
 
 
 def showing(
-    state: State, events: tuple[Any, ...] = (), language: str = "en", face: Face = emoji
+    state: State, events: tuple[Any, ...] = (), language: str = "en", face: EmojiText = emoji
 ) -> Showing:
     company = Company(NAMES[: len(state.hands)], COMPANY.computers[: len(state.hands)])
     said = words(language)
@@ -68,6 +70,15 @@ def showing(
     )
 
 
+PAGES = ("more", "cards")
+"""What covers a hand is not for its look to read."""
+
+
+def bare(button: Button) -> str:
+    """Its label, without the room that a number is given."""
+    return (button.label or "").replace(GAP, "")
+
+
 class Hand:
     """A hand that is looked at and pressed by its labels."""
 
@@ -75,6 +86,7 @@ class Hand:
         self.state, self.seat, self.more = state, seat, more
         self.pick = more.pop("pick", "")
         self.played = ""
+        self.then: tuple[str, ...] = ()
 
     @property
     def panel(self) -> Panel:
@@ -88,10 +100,11 @@ class Hand:
 
     @property
     def labels(self) -> list[str]:
-        return [button.label or "" for button in buttons_of(self.panel)]
+        """Of what the look itself reads: its last row leads to other pages."""
+        return [bare(each) for each in buttons_of(self.panel) if said_by(each) not in PAGES]
 
     def button(self, label: str) -> Button:
-        found = [button for button in buttons_of(self.panel) if button.label == label]
+        found = [button for button in buttons_of(self.panel) if bare(button) == label]
         assert len(found) == 1, (label, self.labels)
         return found[0]
 
@@ -102,7 +115,7 @@ class Hand:
         for label in labels:
             button = self.button(label)
             assert button.on, label
-            self.answer(button.action.split(":", 3)[3])
+            self.answer(said_by(button))
         return self
 
     def answer(self, payload: str) -> None:
@@ -110,14 +123,16 @@ class Hand:
         match pressed:
             case Choose(pick):
                 self.pick = pick
-            case Play(text):
-                self.played = text
+            case Play(text, then=then):
+                self.played, self.then = text, then
 
 
 def own(cards: str, *sets: str, phase: str = "play", **position: Any) -> Hand:
     """Seat 0 to move with these cards and own sets."""
     more = {
-        key: position.pop(key) for key in ("language", "face", "refused", "pick") if key in position
+        key: position.pop(key)
+        for key in ("language", "face", "refused", "pick", "events")
+        if key in position
     }
     options = position.pop("options", None)
     named = {"hands": [cards.split()], "sets": [[laid.split() for laid in sets]], "turn": 0}

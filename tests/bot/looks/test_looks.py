@@ -179,10 +179,21 @@ def test_what_is_said_of_every_game_names_none(language):
 
 def test_what_two_looks_both_have_is_called_alike():
     """Files of one name hold one thing."""
-    common = {"advice", "art", "hand", "look", "picture", "press", "rules", "scene", "sentences"}
+    common = {
+        "advice",
+        "art",
+        "closing",
+        "hand",
+        "look",
+        "picture",
+        "press",
+        "rules",
+        "scene",
+        "sentences",
+    }
     for game in GAMES:
         files = {path.stem for path in (ROOT / "bot" / "looks" / game).glob("*.py")}
-        assert common | {"summary", "__init__"} <= files, game
+        assert common | {"sentences", "summary", "__init__"} <= files, game
         empty = ROOT / "bot" / "looks" / game / "__init__.py"
         assert not empty.read_text(encoding="utf-8"), "the process that draws would load the panels"
 

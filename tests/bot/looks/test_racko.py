@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.looks.look import Choose, Company, Play, Showing
+from bot.looks.racko.advice import advice
 from bot.looks.racko.cards import card_face
 from bot.looks.racko.look import RACKO as BOARD
 from bot.ui.panels import Button, Line, Panel, Row, buttons_of, components, faults, texts_of
@@ -15,6 +16,7 @@ from games.dealing import key, shuffler
 from games.errors import UnreadableMove
 from games.game import DEALER, Memory, seen
 from games.racko import RACKO
+from games.racko.moves import Place
 from games.racko.state import State
 from tests.bot.looks.fingers import Held, held_of, means, panel, payload, plays, tap
 
@@ -165,7 +167,7 @@ def test_one_tap_is_a_move(phase, label, text):
 def test_a_careful_person_taps_twice():
     held = tap(holding(at_table(held=24), careful=True), "racko_17")
     assert drawn(panel(held))[:3] == [
-        "## You drew 24\n24 goes in, 17 is discarded. Tap 17 again.",
+        "## You drew 24\n24 goes in, 17 is discarded. Tap the blue 17 to do it.",
         "[4] [11] [19] [*17*] [28]",
         FIVES[1],
     ]
@@ -173,7 +175,7 @@ def test_a_careful_person_taps_twice():
     moved = tap(held, "racko_28")
     assert plays(moved, "racko_28") == "place 25"
     taken = tap(holding(at_table(), careful=True), "Take 23", "racko_58")
-    assert "23 goes in, 58 is discarded. Tap 58 again." in drawn(panel(taken))[0]
+    assert "23 goes in, 58 is discarded. Tap the blue 58 to do it." in drawn(panel(taken))[0]
     assert plays(taken, "racko_58") == "take 50"
 
 
@@ -181,10 +183,12 @@ def test_completing_the_rack_asks_when_waiting_could_pay():
     state = at_table(READY, {"bonus": True}, held=60)
     held = tap(holding(state), "racko_52")
     assert drawn(panel(held)) == [
-        "## Your rack is in order!\nGo RACK-O for 75, or wait for a run of 3 (125)?",
+        "## Your rack is in order!\n"
+        f"# {faces(*READY[:5])}\n# {faces(*READY[5:9], 60)}\n"
+        f"Go RACK-O for 75, or wait for a run of 3 (125)? {TIME}",
         "[+Go RACK-O for 75+] [Wait]",
         "—",
-        "[Back]",
+        "[Back] [More]",
     ]
     assert panel(held).bar == "asking"
     assert plays(held, "Go RACK-O for 75") == "place 50 !"
@@ -216,6 +220,7 @@ def test_the_question_names_what_is_there_and_what_could_be(rack, question):
     ("options", "rack", "text"),
     [
         pytest.param({"declare": "auto"}, READY, "place 50", id="it goes out by itself"),
+        pytest.param({"declare": "asks"}, READY, "place 50", id="by itself where it pays nothing"),
         pytest.param({"declare": "manual"}, READY, "place 50 !", id="waiting pays nothing"),
         pytest.param(
             {"bonus": True},
@@ -229,6 +234,73 @@ def test_the_question_names_what_is_there_and_what_could_be(rack, question):
 def test_going_out_is_not_asked_when_waiting_cannot_pay(options, rack, text):
     card = card_face(rack[9])
     assert plays(holding(at_table(rack, options, held=60)), card) == text
+
+
+@pytest.mark.parametrize(
+    ("options", "totals", "question"),
+    [
+        pytest.param(
+            {"declare": "asks"},
+            [430, 20, 480, 460],
+            "If you go now, Cleo could win the match, 530 to 505.\nGo RACK-O for 75, or wait?",
+            id="another may win by it",
+        ),
+        pytest.param(
+            {"declare": "manual", "bonus": True},
+            [100, 480, 20, 460],
+            "If you go now, Bo could win the match, 530 to 175.\n"
+            "Go RACK-O for 75, or wait for a run of 3 (125)?",
+            id="a run would pay too",
+        ),
+        pytest.param(
+            {"declare": "asks", "partners": True},
+            [430, 460],
+            "If you go now, Bo and Dan could win the match, 560 to 510.\n"
+            "Go RACK-O for 75, or wait?",
+            id="the other pair may win by it",
+        ),
+    ],
+)
+def test_the_question_names_who_could_win_the_match_by_it(options, totals, question):
+    held = tap(holding(at_table(READY, options, held=60, totals=totals)), card_face(READY[9]))
+    assert question in drawn(panel(held))[0]
+    assert plays(held, "Go RACK-O for 75") == "place 50 !"
+    assert plays(held, "Wait") == "place 50"
+
+
+def test_a_hint_that_waits_says_why():
+    held = holding(at_table(READY, {"declare": "asks"}, held=60, totals=[430, 20, 480, 460]))
+    _, waits = advice(held.holding, Place(50))
+    _, goes = advice(held.holding, Place(50, declare=True))
+    assert waits == words("en")("racko-why-wait-rivals", most=530)
+    assert goes == words("en")("racko-why-out", points=75)
+
+
+@pytest.mark.parametrize(
+    ("rack", "said"),
+    [
+        pytest.param(
+            [1, 4, 7, 10, 13, 18, 19, 24, 27, 35], "One of these would do: 17, 20.", id="a pair"
+        ),
+        pytest.param(
+            [1, 4, 7, 10, 14, 18, 22, 26, 30, 34], "That takes more than one card.", id="neither"
+        ),
+    ],
+)
+def test_a_rack_in_order_without_its_run_says_what_is_missing(rack, said):
+    options = {"declare": "auto", "runRule": True}
+    for turn, more in ((0, {}), (0, {"held": 40, "phase": "drawn"}), (1, {})):
+        given = {"racks": [rack, []], "turn": turn, "discard": [23], **more}
+        held = holding(RACKO.load(2, RACKO.options(2, options), given))
+        shown = "\n".join(texts_of(panel(held)))
+        assert "All ten are in order, but you also need three numbers in a row." in shown
+        assert said in shown
+        assert "of 10" not in shown
+
+
+def test_only_the_game_with_a_run_asks_for_one():
+    ready = [4, 11, 17, 19, 28, 33, 41, 45, 52, 58]
+    assert "**10 of 10**" in "\n".join(texts_of(panel(holding(at_table(ready)))))
 
 
 def test_a_rack_kept_in_order_may_go_with_a_discard():
@@ -432,7 +504,9 @@ def test_a_payload_that_was_never_drawn_is_unreadable(forged, phase):
     "payload", ["t", "d", "x", "p5", "s50", "w5", "w5!", "wx", "wx!", "r", "back"]
 )
 @pytest.mark.parametrize(
-    "options", [{"declare": "auto"}, {"bonus": True}, {"declare": "manual"}], ids=str
+    "options",
+    [{"declare": "auto"}, {"bonus": True}, {"declare": "manual"}, {"declare": "asks"}],
+    ids=str,
 )
 @pytest.mark.parametrize(
     "state",
@@ -452,7 +526,8 @@ def test_a_payload_of_another_moment_is_judged_by_the_rules(payload, options, st
         return
     move = RACKO.parse(state, pressed.text)
     refused = RACKO.refusal(state, 0, move)
-    may = move in held.legal or (options.get("declare") == "auto" and not refused)
+    alone = options.get("declare") in ("auto", "asks")
+    may = move in held.legal or (alone and not refused)
     assert may == (refused is None)
 
 

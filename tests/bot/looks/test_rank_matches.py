@@ -29,7 +29,7 @@ from tests.bot.looks.ranks import (
     witness,
 )
 from tests.games.playing import moments
-from tests.games.rank.test_views import dealt_anew
+from tests.games.rank.test_views import redealt
 
 SETUPS = [
     (preset.key, seats)
@@ -123,11 +123,11 @@ def test_unseen_cards_change_no_byte_of_what_a_viewer_is_sent(preset):
         memory.add(moment.step)
         state = moment.step.state
         for viewer in set(range(4)) - {seat_to_move(state)}:
-            other = dealt_anew(state, viewer, rng)
+            other = redealt(state, viewer, rng)
             changed += other != state
             assert panel(holding(other, viewer, memory)) == panel(holding(state, viewer, memory))
         if state.phase != "gameOver":
-            other = dealt_anew(state, None, rng)
+            other = redealt(state, None, rng)
             assert BOARD.table.summary(showing(other, memory)) == BOARD.table.summary(
                 showing(state, memory)
             )

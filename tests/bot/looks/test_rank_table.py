@@ -1,15 +1,13 @@
 """RANK's table message, its end, and its words: PANELS 2 and 8."""
 
 import re
-from pathlib import Path
 
 import pytest
-from fluent.syntax import ast, parse
 
 from bot.looks.look import Company, Showing
 from bot.looks.rank.look import RANK as BOARD
-from bot.ui.words import LANGUAGES, bundle, shared, words
-from games.rank import RANK, events, options
+from bot.ui.words import LANGUAGES, words
+from games.rank import RANK, events
 from games.rank.events import Public
 from tests.bot.looks.ranks import (
     LONG,
@@ -105,42 +103,6 @@ def test_the_end_says_what_decided_it_and_shows_all_hands():
 # Words
 
 
-def messages(language):
-    source = Path(f"bot/ui/i18n/{language}/rank.ftl").read_text(encoding="utf-8")
-    found = parse(source).body
-    assert not [each for each in found if isinstance(each, ast.Junk)]
-    return {each.id.name for each in found if isinstance(each, ast.Message)}
-
-
-def test_both_languages_have_the_same_sentences():
-    assert messages("en") == messages("it")
-
-
-def wanted():
-    yield from (f"rank-{kind.__name__}" for kind in Public.__args__)
-    source = "".join(
-        Path(f"games/rank/{name}.py").read_text(encoding="utf-8")
-        for name in ("rules", "plays", "exchanges")
-    )
-    yield from (f"rank-refused-{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', source))
-    yield from (f"rank-preset-{key}" for key in (*PRESETS, "custom"))
-    schema = options.Options.model_json_schema(by_alias=True)["properties"]
-    for name, field in schema.items():
-        yield f"rank-option-{name}"
-        yield f"rank-option-{name}-help"
-        for choice in field.get("enum", ()):
-            yield f"rank-option-{name}-{choice}"
-    yield from ("rank-option-wildCap-12", "rank-option-wildCap-none", "rank-what")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_happens_or_can_be_chosen_has_its_sentence(language):
-    names = set(wanted())
-    assert len(names) > 80
-    known = bundle(language).has_message
-    assert not [name for name in sorted(names) if not (known(name) or known(shared(name)))]
-
-
 def shown_to_all(language: str) -> Showing:
     company = Company(LONG[:4], (None,) * 4)
     view = RANK.view(RANK.setup(4, RANK.options(4, {})), None)
@@ -161,8 +123,9 @@ def test_every_event_of_a_match_is_told(language):
     for preset in ("2018", "kings-hand", "second", "italian-president"):
         for moment in moments(RANK, 4, PRESETS[preset], seed=2):
             for event in moment.step.events:
-                assert BOARD.table.sentence(event, showing).strip()
+                (said,) = BOARD.table.story((event,), showing)
+                assert said.strip()
                 told.add(type(event))
     assert told | {events.Forfeited} == set(Public.__args__)
-    forfeited = BOARD.table.sentence(events.Forfeited(1), showing)
+    (forfeited,) = BOARD.table.story((events.Forfeited(1),), showing)
     assert LONG[1] in forfeited

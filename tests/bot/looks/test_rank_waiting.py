@@ -95,7 +95,7 @@ def test_the_kings_hand_is_kept_or_exchanged():
     state = king({"kingsHand": True}, extra=[8, 8])
     held = holding(state, 0)
     shown = panel(held)
-    assert "**Exchange** All 3 for the hidden hand, unseen. No way back." in text(shown)
+    assert "**Exchange** All 3 for the extra hand, unseen. No way back." in text(shown)
     assert (move_of(held, "Keep"), move_of(held, "Exchange")) == ("hand keep", "hand take")
     after, memory = remembered(state, "0 hand take")
     after = RANK.play(after, 0, RANK.parse(after, "benefit lead")).state

@@ -1,7 +1,9 @@
 """Whole matches of Queen of Scots by the buttons that are drawn, and hands out of the ordinary."""
 
 import random
+import re
 from collections.abc import Iterator
+from statistics import median
 from typing import Any
 
 import pytest
@@ -9,7 +11,17 @@ import pytest
 from bot.looks.look import Play
 from bot.looks.scots.art import EMOJIS
 from bot.looks.scots.look import SCOTS as BOARD
-from bot.ui.panels import MOST_TEXT, Panel, Row, buttons_of, faults, texts_of
+from bot.ui.panels import (
+    MOST_PARTS,
+    MOST_TEXT,
+    Panel,
+    Row,
+    buttons_of,
+    components,
+    faults,
+    texts_of,
+)
+from bot.ui.words import words
 from games.dealing import key, shuffler
 from games.game import DEALER
 from games.scots import SCOTS
@@ -18,7 +30,8 @@ from games.scots.moves import Lay
 from games.scots.state import State
 from tests.bot.looks.fingers import means
 from tests.bot.looks.fingers import panel as panel_of
-from tests.bot.looks.scots_hands import LANGUAGES, Hand, emoji, holding, own, showing
+from tests.bot.looks.fingers import payload as said_by
+from tests.bot.looks.scots_hands import LANGUAGES, PAGES, Hand, emoji, holding, own, showing
 from tests.games.playing import moments
 from tests.games.scots.tables import ODD_DECKS, table
 
@@ -98,7 +111,7 @@ def test_every_panel_of_an_odd_deck_can_be_sent(deck):
 
 def walks(rng: random.Random, panel: Panel) -> str:
     """A button that is on; more often one that does something."""
-    buttons = [button for button in buttons_of(panel) if button.on]
+    buttons = [each for each in buttons_of(panel) if each.on and said_by(each) not in PAGES]
     weights = [{"go": 20, "next": 6}.get(button.style, 1) for button in buttons]
     (button,) = rng.choices(buttons, weights)
     return button.action.split(":", 3)[3]
@@ -209,18 +222,19 @@ def test_all_of_the_cards_of_a_forty_kind_hand_can_be_chosen_and_stay_named():
     assert max(len(button.action) for button in buttons_of(panel)) <= 100
     pages = [panel_of(holding(state, 0, f"c{page}0")) for page in range(3)]
     labels = [button.label or "" for page in pages for button in buttons_of(page)]
-    assert sum(label.endswith(" ×2") for label in labels) == 40
+    assert sum(label.endswith("×2") for label in labels) == 40
 
 
-@pytest.mark.parametrize(("number", "across"), [(10, 2), (16, 2), (17, 3), (18, 3)])
+@pytest.mark.parametrize(("number", "across"), [(10, 2), (15, 2), (16, 2), (17, 3), (18, 3)])
 def test_the_kinds_are_two_across_and_from_seventeen_on_three(number, across):
     codes = SCOTS.setup(2, SCOTS.options(2, {})).deck.codes
-    panel = own(" ".join(codes[18 - number :])).panel
+    panel = own(" ".join((*codes[18 - number :], "MQ", "CJ", "RI")), "RI RI RI").panel
     grid = [
         part.buttons
         for part in panel.parts
         if isinstance(part, Row) and any(button.face for button in part.buttons)
     ]
+    assert components(panel) <= MOST_PARTS
     assert {len(line) for line in grid[:-1]} == {across}
     assert sum(map(len, grid)) == number
 
@@ -270,3 +284,33 @@ def test_cards_judged_by_the_panel_are_judged_by_the_rules():
         if refused is not None and len(cards) >= 3 and panel.bar == "asking":
             code = refused.code
             assert holding(state).words(f"scots-refused-{code}") in "".join(texts_of(panel))
+
+
+# Presses
+
+
+def taps_to_discard(state: State, code: str) -> int:
+    """How many taps choose one card of this kind alone, by the buttons that are drawn."""
+    hand, kind = Hand(state, state.turn), words("en")(f"scots-name-{code}")
+    for taps in range(5):
+        if hand.button("Discard").on and hand.press("Discard").played == f"discard {code}":
+            return taps
+        (label,) = [each for each in hand.labels if re.match(rf"{kind}( [×0-9]|$)", each)]
+        hand.press(label)
+    raise AssertionError(f"{code} is never alone")
+
+
+def test_draw_and_discard_take_three_presses():
+    """Draw, one tap, Discard; never more than two taps, whatever is discarded."""
+    taken, worst = [], 0
+    for seats in (2, 4):
+        for moment in moments(SCOTS, seats, {"maxRounds": 2}, 7, "greedy"):
+            state = moment.step.state
+            if state.phase != "play" or sum(state.hands[state.turn]) < 2:
+                continue
+            held = spread(state.deck.codes, (min(each, 1) for each in state.hands[state.turn]))
+            taps = [taps_to_discard(state, code) for code in held]
+            taken += taps
+            worst = max(worst, *taps)
+    assert median(taken) + 2 == 3
+    assert worst == 2

@@ -2,19 +2,16 @@
 
 import json
 from dataclasses import fields
-from typing import Any, get_args
+from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.looks.look import Showing
 from bot.looks.scots.art import EMOJIS, PEOPLE
 from bot.looks.scots.look import SCOTS as BOARD
-from bot.ui.text import Face
-from bot.ui.words import sources, words
-from games.errors import Refusal
-from games.scots import SCOTS, rules
+from bot.ui.text import EmojiText
+from bot.ui.words import words
+from games.scots import SCOTS
 from games.scots.deckfile import default_deck
 from games.scots.events import (
     Dealt,
@@ -23,12 +20,12 @@ from games.scots.events import (
     Exhausted,
     JewelsShown,
     Laid,
-    Public,
     Recycled,
     Scored,
     TookPile,
     WentOut,
 )
+from games.scots.moves import TakeOnto
 from tests.bot.looks.fingers import panel as panel_of
 from tests.bot.looks.scots_hands import COMPANY, LANGUAGES, emoji, holding, own, showing
 from tests.games.playing import moments
@@ -37,71 +34,6 @@ from tests.games.scots.tables import table
 
 def bare(name: str) -> str:
     return name.removeprefix("coin_")
-
-
-# Keys
-
-
-class Placeholders(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def placeholders(language: str) -> dict[str, set[str]]:
-    """Of its own sentences, and of those that several games say alike."""
-    files = dict(sources(language))
-    alike = files["game.ftl"].replace("\ngame-", "\nscots-")
-    return _placeholders(alike) | _placeholders(files["scots.ftl"])
-
-
-def _placeholders(text: str) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            visitor = Placeholders()
-            visitor.visit(entry)
-            assert entry.id.name not in found
-            found[entry.id.name] = visitor.names
-    return found
-
-
-def test_the_languages_say_the_same_with_the_same_placeholders():
-    assert placeholders("en") == placeholders("it")
-    assert all(key.startswith("scots-") for key in placeholders("en").keys() - {"game-scots"})
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_refusal_preset_and_option_has_its_sentence(language):
-    known = placeholders(language)
-    events = {f"scots-{event.__name__}" for event in get_args(Public)}
-    judged = [each for each in vars(rules).values() if isinstance(each, Refusal)]
-    codes = {each.code for each in (*judged, *rules.WRONG_PHASE.values())}
-    options = SCOTS.Options.model_json_schema(by_alias=True)["properties"]
-    wanted = {
-        *events,
-        *(f"scots-refused-{code}" for code in codes),
-        *(f"scots-preset-{preset.key}" for preset in SCOTS.presets),
-        *(f"scots-option-{name}{end}" for name in options for end in ("", "-help")),
-        *(
-            f"scots-option-{name}-{value}"
-            for name, option in options.items()
-            for value in option.get("enum", ())
-        ),
-        *(
-            f"scots-option-{name}-none"
-            for name, option in options.items()
-            if {"type": "null"} in option.get("anyOf", ())
-        ),
-        *(f"scots-name-{code}" for code in PEOPLE),
-        "scots-preset-custom",
-        "scots-what",
-    }
-    assert wanted - set(known) == set()
-    assert all(not known[f"scots-refused-{code}"] for code in codes)
 
 
 def test_every_person_of_the_default_deck_has_a_name_and_a_face():
@@ -136,7 +68,43 @@ def test_every_person_of_the_default_deck_has_a_name_and_a_face():
     ],
 )
 def test_events_are_told_in_a_few_words(event, said):
-    assert BOARD.table.sentence(event, at_first()) == said
+    assert BOARD.table.story((event,), at_first()) == [said]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (
+            TookPile(0, ("CJ",), 1, ("CJ", "BO", "BO"), False),
+            f"Ada took {emoji('scots_jewels')} Jewels from the pile and laid 2 Bothwell and Jewels",
+        ),
+        (
+            TookPile(0, ("CJ",), 1, ("BO", "BO", "BO", "CJ"), True),
+            f"Ada took {emoji('scots_jewels')} Jewels from the pile: a set is now 3 Bothwell and"
+            " Jewels",
+        ),
+        (
+            TookPile(0, ("BO",), 1, ("BO", "BO", "BO"), False),
+            "Ada took the pile (1 card) and laid 3 Bothwell",
+        ),
+    ],
+)
+def test_jewels_that_come_alone_are_told_so(event, said):
+    assert BOARD.table.story((event,), at_first(jewelsOnTop="alone")) == [said]
+
+
+def test_a_hint_to_take_jewels_alone_says_so():
+    options = {"jewelsOnTop": "alone"}
+    given: dict[str, Any] = {
+        "hands": [["CJ", "CJ", "KN"]],
+        "sets": [[["BO"] * 3]],
+        "pile": ["SE", "CJ"],
+    }
+    held = holding(table(options=options, **given)).holding
+    assert BOARD.hand.advice(held, TakeOnto(1), None) == (
+        "Take the top of the pile onto set 1",
+        "It gives you the card of the pile, 25 points.",
+    )
 
 
 def test_a_custom_deck_is_told_by_its_own_names():
@@ -145,10 +113,10 @@ def test_a_custom_deck_is_told_by_its_own_names():
     deck["types"][4]["name"] = "The Knave"
     at = at_first(deck=deck)
     assert deck["types"][4]["code"] == "KN"
-    assert BOARD.table.sentence(Discarded(0, "KN"), at) == "Ada discarded The Knave"
+    assert BOARD.table.story((Discarded(0, "KN"),), at) == ["Ada discarded The Knave"]
 
 
-def at_first(language: str = "en", face: Face = emoji, **options: Any) -> Showing:
+def at_first(language: str = "en", face: EmojiText = emoji, **options: Any) -> Showing:
     state = SCOTS.setup(3, SCOTS.options(3, options))
     return Showing(
         game=SCOTS,
@@ -163,14 +131,15 @@ def at_first(language: str = "en", face: Face = emoji, **options: Any) -> Showin
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("face", [emoji, bare, str], ids=["emoji", "bare", "names"])
-def test_every_event_of_a_match_has_a_sentence(language, face: Face):
+def test_every_event_of_a_match_has_a_sentence(language, face: EmojiText):
     kinds = set()
     options = {"maxRounds": 1, "maxRecycles": 1}
     for seed, player in ((1, "greedy"), (2, "random"), (3, "random")):
         for moment in moments(SCOTS, 3, options, seed, player):
             for event in moment.step.events:
                 kinds.add(type(event))
-                assert BOARD.table.sentence(event, at_first(language, face, **options)).strip()
+                (said,) = BOARD.table.story((event,), at_first(language, face, **options))
+                assert said.strip()
     assert {kind.__name__ for kind in kinds} >= {"Drew", "Discarded", "Laid", "Scored", "GameOver"}
 
 
@@ -248,13 +217,13 @@ def deck(*names: str) -> dict[str, Any]:
 def test_an_own_deck_goes_by_its_names_shown_safely_and_without_faces():
     options = {"deck": deck("*Anna* <@1>", "Same", "same", "\u202e\u200b")}
     hand = own("X0 X0 X1 X2 X3 J", "X0 X0 X0", options=options)
-    labels = hand.labels[1:-4]
-    assert labels == [
-        *("*Anna* <@1> · 7 ×2", "Same (X1) · 7", "same (X2) · 7", "X3 · 7", "Joker · 9"),
+    assert hand.labels[:-4] == [
+        *("Lay all +23", "Add 2 *Anna* <@1> +14"),
+        *("*Anna* <@1> (7) ×2", "Same (X1) (7)", "same (X2) (7)", "X3 (7)"),
+        "Joker (9, wild)",
     ]
-    assert hand.labels[0] == "Lay 2 *Anna* <@1> and Joker +23"
     assert all(button.face is None for button in (hand.button(label) for label in hand.labels))
-    hand.press("*Anna* <@1> · 7 ×2")
+    hand.press("*Anna* <@1> (7) ×2")
     assert r"### 2 \*Anna\* \<\@1\>" in hand.text
     assert "(9, wild) Joker" in own("X0 J", phase="pickup", pile="X1", options=options).text
     state = own("X0 J", phase="pickup", pile="X1", options=options).state
@@ -266,8 +235,8 @@ def test_an_own_deck_that_only_borrows_codes_goes_by_its_own_names():
     borrowed = deck("Anna", "Berta")
     borrowed["types"][0]["code"] = "BO"
     hand = own("BO BO X1", options={"deck": borrowed})
-    assert hand.labels[:2] == ["Anna · 7 ×2", "Berta · 7"]
-    hand = own("J BO BO BO", options={"deck": borrowed}).press("Joker · 9", "Anna · 7 ×3")
+    assert hand.labels[:2] == ["Anna (7) ×2", "Berta (7)"]
+    hand = own("J BO BO BO", options={"deck": borrowed}).press("Joker (9, wild)", "Anna (7) ×3")
     assert "### 3 Anna and Joker" in hand.text
 
 
@@ -275,7 +244,7 @@ def test_without_emojis_the_coins_are_words():
     hand = own("BO BO MQ CJ", phase="pickup", pile="KN", face=bare)
     for line in ("(25, royal) Mary", "(15) 2 Bothwell", "(25, wild) Jewels"):
         assert line in hand.text.splitlines()
-    assert "Bothwell · 15 ×2" in own("BO BO MQ", face=bare).labels
+    assert "Bothwell (15) ×2" in own("BO BO MQ", face=bare).labels
 
 
 # Secrets

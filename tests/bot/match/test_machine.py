@@ -1,5 +1,5 @@
-"""A table against a plain model: presses, stale presses, restarts, evictions, failed writes and
-time-outs in any order. The model is a list of texts that were answered."""
+"""A table against a plain model: presses, stale presses, restarts, evictions, failed writes,
+time-outs and pauses in any order. The model is a list of texts that were answered."""
 
 import asyncio
 from typing import Any
@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.errors import AlreadyPlayed, Answer, MatchOver, NothingToDecide, NotKept, StalePress
-from bot.match import attendance
-from games.errors import IllegalMove
+from bot.match import absent, attendance
+from bot.match.pause import awaited, is_between, waits
+from games.errors import IllegalMove, UnreadableMove
 from storage.errors import StoreUnavailable
 from storage.store import Store
 from tests.bot.conftest import ADA, BO, CLEO, House
@@ -27,14 +28,17 @@ class Tabletop(RuleBasedStateMachine):
         game=st.sampled_from(GAMES),
         speed=st.sampled_from(["live", "unlimited"]),
         seed=st.binary(min_size=32, max_size=32),
+        pauses=st.booleans(),
     )
-    def sit_down(self, game: tuple[str, dict[str, object]], speed: str, seed: bytes) -> None:
+    def sit_down(
+        self, game: tuple[str, dict[str, object]], speed: str, seed: bytes, pauses: bool
+    ) -> None:
         self.loop = asyncio.new_event_loop()
         self.answered: list[tuple[int, str]] = []
         self.broken = False
 
         async def opened() -> None:
-            self.house = House(await Store.open("sqlite://"))
+            self.house = House(await Store.open("sqlite://"), pauses=pauses)
             key, options = game
             with patch(
                 "bot.match.tables.roll", lambda: seed
@@ -49,12 +53,22 @@ class Tabletop(RuleBasedStateMachine):
             try:
                 return await work
             finally:
-                while getattr(self, "table", None) and self.house.tables.autoplay.is_going_on(
-                    self.table
-                ):
+                while self.is_going_on:
                     await asyncio.sleep(0)
 
         return self.loop.run_until_complete(then_settled())
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether something happens without a press, and without time passing."""
+        table = getattr(self, "table", None)
+        if table is None or waits(table):
+            return False
+        return self.house.tables.autoplay.is_going_on(table)
+
+    @property
+    def is_played(self) -> bool:
+        return not self.table.is_over and not is_between(self.table)
 
     def teardown(self) -> None:
         if hasattr(self, "house"):
@@ -71,7 +85,7 @@ class Tabletop(RuleBasedStateMachine):
         before = self.table.version
         try:
             self.run(attendance.play(self.table, person, version, text))
-        except (Answer, IllegalMove) as answer:
+        except (Answer, IllegalMove, UnreadableMove) as answer:
             return type(answer)
         self.answered.append((before, text))
         return None
@@ -81,33 +95,33 @@ class Tabletop(RuleBasedStateMachine):
         legal = self.table.game.legal(self.table.state, seat)
         return str(legal[data.draw(st.integers(0, len(legal) - 1))])
 
-    @precondition(lambda self: not self.table.is_over)
+    @precondition(lambda self: self.is_played)
     @rule(data=st.data())
     def a_press_is_answered_and_kept(self, data: st.DataObject) -> None:
         assert self.press(self.person, self.table.version, self.some_move(data)) is None
 
-    @precondition(lambda self: not self.table.is_over)
+    @precondition(lambda self: self.is_played)
     @rule(data=st.data())
     def a_double_click_counts_once(self, data: st.DataObject) -> None:
         person, version, text = self.person, self.table.version, self.some_move(data)
         assert self.press(person, version, text) is None
         assert self.press(person, version, text) is AlreadyPlayed
 
-    @precondition(lambda self: not self.table.is_over)
+    @precondition(lambda self: self.is_played)
     @rule(data=st.data(), back=st.integers(1, 5))
     def an_old_button_is_stale(self, data: st.DataObject, back: int) -> None:
         version = self.table.version - back
         expected = {StalePress, AlreadyPlayed}
         assert self.press(self.person, version, self.some_move(data)) in expected
 
-    @precondition(lambda self: not self.table.is_over)
+    @precondition(lambda self: self.is_played)
     @rule(data=st.data())
     def the_wrong_person_is_refused(self, data: st.DataObject) -> None:
         (seat,) = self.table.to_act
         wrong = PEOPLE[(seat + 1) % 3]
         assert self.press(wrong, self.table.version, self.some_move(data)) is IllegalMove
 
-    @precondition(lambda self: not self.table.is_over)
+    @precondition(lambda self: self.is_played)
     @rule(data=st.data(), lost=st.booleans())
     def a_write_that_fails_is_told(self, data: st.DataObject, lost: bool) -> None:
         """`lost`: the move was kept, and only the answer was lost."""
@@ -131,6 +145,7 @@ class Tabletop(RuleBasedStateMachine):
         self.run(self.house.restart())
         self.find()
 
+    @precondition(lambda self: not is_between(self.table))
     @rule()
     def an_eviction_changes_nothing(self) -> None:
         self.house.clock.now += 60 * 60 * 1000
@@ -144,6 +159,7 @@ class Tabletop(RuleBasedStateMachine):
         assert self.table.state == before.state
         assert self.table.match == before.match
         assert self.table.memory.witnessed == before.memory.witnessed
+        assert self.table.memory.before == before.memory.before
 
     @precondition(lambda self: self.table.deadline is not None and self.table.deadline.due)
     @rule()
@@ -151,16 +167,32 @@ class Tabletop(RuleBasedStateMachine):
         deadline = self.table.deadline
         assert deadline is not None
         self.house.clock.now = max(self.house.clock.now, deadline.due or 0)
-        self.run(attendance.time_up(self.table, deadline))
+        self.run(absent.time_up(self.table, deadline))
 
-    @precondition(lambda self: not self.table.is_over)
+    @precondition(lambda self: self.is_played)
     @rule(who=st.sampled_from(PEOPLE), choice=st.sampled_from(["wait", "turn", "seat"]))
     def somebody_votes(self, who: int, choice: Any) -> None:
         asked = self.table.overdue is not None and who != self.person
         try:
-            self.run(attendance.vote(self.table, who, choice))
+            self.run(absent.vote(self.table, who, choice))
         except NothingToDecide:
             assert not asked or self.table.level_at(self.table.seat_of(who)) is not None
+
+    @precondition(lambda self: not self.table.is_over)
+    @rule(who=st.sampled_from(PEOPLE), back=st.integers(0, 2))
+    def somebody_wants_the_next_deal(self, who: int, back: int) -> None:
+        """Before a round is over, or with an old button, it changes nothing."""
+        before, is_now = self.table.version, is_between(self.table) and not back
+        here = {self.table.seat_of(who), *awaited(self.table)}
+        self.house.tables.note_press(self.table.id, who)
+        self.run(attendance.next_deal(self.table, who, before - back))
+        dealt = self.table.version > before
+        assert dealt == (is_now and here == {self.table.seat_of(who)})
+
+    @precondition(lambda self: is_between(self.table))
+    @rule(who=st.sampled_from(PEOPLE))
+    def between_two_deals_nobody_moves(self, who: int) -> None:
+        assert self.press(who, self.table.version, "pass") in (IllegalMove, UnreadableMove)
 
     @precondition(lambda self: not self.table.is_over)
     @rule(who=st.sampled_from(PEOPLE))

@@ -5,8 +5,10 @@ import random
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 from structlog.testing import capture_logs
 
+from bot.background import BackgroundTasks, Supervisor
 from bot.errors import (
     AlreadyPlayed,
     MatchOver,
@@ -19,9 +21,19 @@ from bot.errors import (
     StalePress,
     Unreadable,
 )
-from bot.match import attendance
+from bot.match import absent, attendance
+from bot.match.going_on import GoingOn
 from bot.match.table import Table
-from bot.match.table_events import Decided, Ended, Moved, SeatChanged, Started, TimeUp, Voted
+from bot.match.table_events import (
+    Decided,
+    Deserted,
+    Ended,
+    Moved,
+    SeatChanged,
+    Started,
+    TimeUp,
+    Voted,
+)
 from games.dealing import shuffler
 from games.errors import IllegalMove, UnreadableMove
 from games.game import DEALER
@@ -29,7 +41,9 @@ from games.racko import RACKO
 from games.racko.events import Dealt, Drew, Scored
 from storage.errors import StoreUnavailable
 from storage.records import LoggedMove, Sitting
+from storage.schema import matches
 from tests.bot.conftest import ADA, BO, CLEO, House, is_going_on
+from tests.waiting import until
 
 PEOPLE = (ADA, BO)
 
@@ -45,15 +59,15 @@ def other(table: Table) -> int:
     return next(person for person in PEOPLE if person != on_turn(table))
 
 
-async def settled(table: Table) -> None:
-    """Until the computers have moved."""
+async def until_idle(table: Table) -> None:
+    """Wait until the computers have moved."""
     while is_going_on(table):
         await asyncio.sleep(0)
 
 
 async def test_a_started_table_is_dealt(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     assert [move.seat for move in table.moves] == [DEALER, DEALER]
     assert table.state.phase == "pick"
     assert [type(event) for event in house.heard[-2:]] == [Moved, Started]
@@ -61,7 +75,7 @@ async def test_a_started_table_is_dealt(house: House):
 
 async def test_a_press_is_a_move_that_is_on_disk_when_it_is_answered(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     version = table.version
     (event,) = await attendance.play(table, on_turn(table), version, "draw")
     assert isinstance(event, Drew)
@@ -71,7 +85,7 @@ async def test_a_press_is_a_move_that_is_on_disk_when_it_is_answered(house: Hous
 
 async def test_a_second_press_is_told_that_the_first_counted(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     version, person = table.version, on_turn(table)
     both = await asyncio.gather(
         attendance.play(table, person, version, "draw"),
@@ -84,7 +98,7 @@ async def test_a_second_press_is_told_that_the_first_counted(house: House):
 
 async def test_a_button_of_another_moment_is_stale(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     person = on_turn(table)
     await attendance.play(table, person, table.version, "draw")
     for version in (-1, 0, table.version - 1, table.version + 1, 10**12):
@@ -94,7 +108,7 @@ async def test_a_button_of_another_moment_is_stale(house: House):
 
 async def test_the_wrong_person_changes_nothing(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     version = table.version
     with pytest.raises(IllegalMove) as refused:
         await attendance.play(table, other(table), version, "draw")
@@ -118,8 +132,8 @@ async def finish(table: Table) -> None:
 
 
 async def test_a_finished_match_is_over_counted_and_takes_no_press(house: House):
-    table = await house.table(ADA, BO, options={"target": 75})
-    await settled(table)
+    table = await house.table(ADA, BO, options={"target": 75}, rated=True)
+    await until_idle(table)
     await finish(table)
     last = table.moves[-1]
     person = table.sittings[last.seat].person
@@ -141,12 +155,12 @@ async def test_a_finished_match_is_over_counted_and_takes_no_press(house: House)
 
 async def test_a_match_that_finished_as_the_process_stopped_is_counted_later(house: House):
     table = await house.table(ADA, BO, options={"target": 75})
-    house.tables._count = nothing  # type: ignore[method-assign, assignment]
-    await settled(table)
+    house.tables.results.count = nothing  # type: ignore[method-assign, assignment]
+    await until_idle(table)
     await finish(table)
     await house.restart()
     assert await house.store.ladder.results(table.id) == ()
-    await house.tables.count_missed_results()
+    await house.tables.results.count_missed()
     assert len(await house.store.ladder.results(table.id)) == 2
 
 
@@ -164,16 +178,16 @@ async def stopped_before_the_deal(house: House) -> str:
 
 async def test_after_a_start_what_should_be_going_on_goes_on(house: House):
     match = await stopped_before_the_deal(house)
-    await house.tables.resume()
+    await GoingOn(house.tables).round()
     table = await house.tables.find(match)
-    await settled(table)
+    await until_idle(table)
     assert table.to_act == (1,)
 
 
 async def test_after_a_start_a_table_at_which_a_person_is_to_move_stays_on_disk(house: House):
-    await settled(await house.table(ADA, BO))
+    await until_idle(await house.table(ADA, BO))
     await house.restart()
-    await house.tables.resume()
+    await GoingOn(house.tables).round()
     assert house.tables.in_memory == 0
 
 
@@ -184,15 +198,15 @@ async def test_a_match_that_cannot_be_read_keeps_no_other_from_going_on(house: H
     await house.store.change(later, options="{")
     match = await stopped_before_the_deal(house)
     with capture_logs() as logged:
-        await house.tables.resume()
-        await house.tables.resume()
+        await GoingOn(house.tables).round()
+        await GoingOn(house.tables).round()
     assert (await house.tables.find(match)).version > 0
     assert sorted(each["match"] for each in logged) == sorted([spoilt, later])
     assert "1 2 3" not in str(logged)
 
 
 async def test_tables_wait_for_a_database_that_is_away_after_a_start(house: House, monkeypatch):
-    monkeypatch.setattr("bot.match.tables.AGAIN", 0.0)
+    monkeypatch.setattr("bot.background.PAUSES", (0.0,))
     match, seats, away = await stopped_before_the_deal(house), house.store.seats, [1, 2, 3]
 
     async def sometimes(name: str) -> tuple[Sitting, ...]:
@@ -202,7 +216,10 @@ async def test_tables_wait_for_a_database_that_is_away_after_a_start(house: Hous
         return await seats(name)
 
     monkeypatch.setattr(house.store, "seats", sometimes)
-    await house.tables.resume()
+    background = BackgroundTasks()
+    Supervisor(house.clock, background).keep("tables", GoingOn(house.tables).round, 60.0)
+    await until(lambda: house.tables.live(), "a table that goes on")
+    await background.close()
     assert not away
     assert [table.id for table in house.tables.live()] == [match]
 
@@ -212,7 +229,7 @@ async def test_a_match_that_cannot_be_read_is_told_of_once_and_is_back_when_it_c
     house: House, spoilt
 ):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     await house.store.change(table.id, options=spoilt)
     await house.restart()
     with capture_logs() as logged:
@@ -227,7 +244,7 @@ async def test_a_match_that_cannot_be_read_is_told_of_once_and_is_back_when_it_c
 
 async def test_computers_and_dealer_play_through_the_same_door(house: House):
     table = await house.table("greedy", "greedy", options={"target": 75})
-    await settled(table)
+    await until_idle(table)
     assert table.is_over
     log = await house.store.log(table.id)
     assert [move.text for move in log] == [move.text for move in table.moves]
@@ -236,7 +253,7 @@ async def test_computers_and_dealer_play_through_the_same_door(house: House):
 
 async def test_the_next_deal_comes_with_the_press_that_ended_the_round(house: House):
     table = await house.table(ADA, BO, options={"declare": "auto", "turnCap": 1})
-    await settled(table)
+    await until_idle(table)
     person = on_turn(table)
     await attendance.play(table, person, table.version, "draw")
     events = await attendance.play(table, person, table.version, "drop")
@@ -245,7 +262,7 @@ async def test_the_next_deal_comes_with_the_press_that_ended_the_round(house: Ho
 
 async def test_an_idle_table_leaves_memory_and_comes_back(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     await attendance.play(table, on_turn(table), table.version, "draw")
     house.clock.now += 11 * 60 * 1000
     await house.tables.sweep()
@@ -259,7 +276,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back(house: House):
 
 async def test_an_old_copy_of_a_table_finds_out_that_the_match_went_on(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     house.clock.now += 11 * 60 * 1000
     await house.tables.sweep()
     again = await house.tables.find(table.id)
@@ -273,14 +290,14 @@ async def test_an_old_copy_of_a_table_finds_out_that_the_match_went_on(house: Ho
 async def test_memory_holds_no_more_tables_than_it_may(house: House):
     house.open(most=3)
     for _ in range(8):
-        await settled(await house.table(ADA, BO))
+        await until_idle(await house.table(ADA, BO))
     await house.tables.sweep()
     assert house.tables.in_memory <= 3
 
 
 async def test_many_who_look_for_a_table_find_the_same_one(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     await house.restart()
     found = await asyncio.gather(*(house.tables.find(table.id) for _ in range(20)))
     assert len(set(map(id, found))) == 1
@@ -288,7 +305,7 @@ async def test_many_who_look_for_a_table_find_the_same_one(house: House):
 
 async def test_a_restart_in_the_middle_changes_nothing(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     await attendance.play(table, on_turn(table), table.version, "draw")
     await house.restart()
     again = await house.tables.find(table.id)
@@ -301,7 +318,7 @@ async def test_a_crash_before_the_deal_deals_the_same_cards_later(house: House):
     match = await house.tables.create("racko", {}, sittings)
     await house.store.start(match.id, house.clock())
     first = await house.tables.find(match.id)
-    await settled(first)
+    await until_idle(first)
     texts = [move.text for move in first.moves]
     assert texts[0].startswith("cut")
     assert str(first.game.deal(first.game.setup(2, first.state.options), fair(first))) == texts[0]
@@ -331,7 +348,7 @@ async def fail(*_: object, **__: object) -> None:
 
 async def test_a_write_that_fails_leaves_the_table_as_it_was(house: House, monkeypatch):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     state, version, heard = table.state, table.version, len(house.heard)
     with monkeypatch.context() as broken:
         broken.setattr(house.store, "append", fail)
@@ -344,7 +361,7 @@ async def test_a_write_that_fails_leaves_the_table_as_it_was(house: House, monke
 
 async def test_a_write_whose_answer_was_lost_is_found_in_the_log(house: House, monkeypatch):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     append = house.store.append
 
     async def kept_but_lost(*given: Any, **named: Any) -> None:
@@ -374,7 +391,7 @@ async def test_the_deal_is_tried_again_when_it_could_not_be_kept(house: House, m
 
     monkeypatch.setattr(house.store, "append", sometimes)
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     assert table.state.phase == "pick"
 
 
@@ -384,7 +401,7 @@ async def test_a_computer_that_breaks_is_replaced_for_that_move(house: House, mo
 
     monkeypatch.setattr(house.tables.thinker, "choose", broken)
     table = await house.table("greedy", "greedy", options={"turnCap": 2, "target": 5})
-    await settled(table)
+    await until_idle(table)
     assert table.is_over
 
 
@@ -393,32 +410,32 @@ async def test_a_computer_that_breaks_is_replaced_for_that_move(house: House, mo
 
 async def test_when_the_time_is_up_the_others_are_asked_once(house: House):
     table = await house.table(ADA, BO, speed="live")
-    await settled(table)
+    await until_idle(table)
     assert table.deadline is not None
     due, slow = table.deadline.due, on_turn(table)
     assert due == house.clock.now + 60_000 + 120_000
     passed = table.deadline
-    await attendance.time_up(table, passed)
-    await attendance.time_up(table, passed)
+    await absent.time_up(table, passed)
+    await absent.time_up(table, passed)
     assert house.heard.count(TimeUp(table.seat_of(slow))) == 1
     assert table.overdue == table.seat_of(slow)
     with pytest.raises(NothingToDecide):
-        await attendance.vote(table, slow, "wait")
+        await absent.vote(table, slow, "wait")
 
 
 async def time_is_up(house: House, table: Table) -> None:
     assert table.deadline is not None
     assert table.deadline.due is not None
     house.clock.now = table.deadline.due
-    await attendance.time_up(table, table.deadline)
+    await absent.time_up(table, table.deadline)
 
 
 async def test_the_others_may_wait(house: House):
     table = await house.table(ADA, BO, speed="live")
-    await settled(table)
+    await until_idle(table)
     await time_is_up(house, table)
     slow, seat = on_turn(table), table.to_act[0]
-    await attendance.vote(table, other(table), "wait")
+    await absent.vote(table, other(table), "wait")
     assert house.heard[-2:] == [Voted(1 - seat, "wait"), Decided(seat, "wait")]
     assert table.deadline is not None
     assert table.deadline.due == house.clock.now + 60_000  # the bank is used up
@@ -427,10 +444,11 @@ async def test_the_others_may_wait(house: House):
 
 async def test_the_others_may_let_a_computer_play_the_turn(house: House):
     table = await house.table(ADA, BO, speed="live")
-    await settled(table)
+    await until_idle(table)
     await time_is_up(house, table)
     seat = table.to_act[0]
-    await attendance.vote(table, other(table), "turn")
+    await absent.vote(table, other(table), "turn")
+    await until_idle(table)
     assert table.to_act == (1 - seat,)
     assert table.level_at(seat) is None
     assert Decided(seat, "turn") in house.heard
@@ -438,11 +456,11 @@ async def test_the_others_may_let_a_computer_play_the_turn(house: House):
 
 async def test_the_others_may_seat_a_computer_and_the_person_takes_the_seat_back(house: House):
     table = await house.table(ADA, BO, speed="live")
-    await settled(table)
+    await until_idle(table)
     await time_is_up(house, table)
     slow, seat = on_turn(table), table.to_act[0]
-    await attendance.vote(table, other(table), "seat")
-    await settled(table)
+    await absent.vote(table, other(table), "seat")
+    await until_idle(table)
     assert table.to_act == (1 - seat,)
     assert table.level_at(seat) == "medium"
     assert (await house.store.seats(table.id))[seat].stand_in == "medium"
@@ -455,7 +473,7 @@ async def test_the_others_may_seat_a_computer_and_the_person_takes_the_seat_back
 
 async def test_a_press_takes_the_seat_back(house: House):
     table = await house.table(ADA, BO, speed="live")
-    await settled(table)
+    await until_idle(table)
     person, seat = on_turn(table), table.to_act[0]
     async with table._lock:
         table.sittings = tuple(
@@ -467,26 +485,24 @@ async def test_a_press_takes_the_seat_back(house: House):
     assert table.state.phase == "drawn"
 
 
-async def test_votes_are_counted_when_their_time_is_up_and_a_tie_waits(house: House):
+async def test_on_a_tie_a_computer_plays_the_turn(house: House):
     table = await house.table(ADA, BO, CLEO, speed="live")
-    await settled(table)
+    await until_idle(table)
     await time_is_up(house, table)
     seat = table.to_act[0]
     one, two = (table.sittings[s].person or 0 for s in range(3) if s != seat)
-    await attendance.vote(table, one, "turn")
-    await attendance.vote(table, one, "seat")
+    await absent.vote(table, one, "turn")
+    await absent.vote(table, one, "seat")
     assert list(table.votes.values()) == ["seat"]
-    await attendance.vote(table, two, "wait")
-    assert Decided(seat, "wait") in house.heard
-    await time_is_up(house, table)
-    await time_is_up(house, table)
-    assert house.heard.count(Decided(seat, "wait")) == 2
+    await absent.vote(table, two, "wait")
+    assert Decided(seat, "turn") in house.heard
+    await until_idle(table)
+    assert table.to_act != (seat,)
 
 
 async def test_who_plays_among_computers_alone_is_waited_for(house: House):
     table = await house.table(ADA, "greedy", speed="live")
-    await settled(table)
-    await time_is_up(house, table)
+    await until_idle(table)
     assert table.overdue is None
     assert table.deadline is not None
     assert table.deadline.due is None
@@ -495,7 +511,7 @@ async def test_who_plays_among_computers_alone_is_waited_for(house: House):
 
 async def test_a_time_bank_pays_for_what_the_turn_does_not_cover(house: House):
     table = await house.table(ADA, BO, speed="live")
-    await settled(table)
+    await until_idle(table)
     seat = table.to_act[0]
     house.clock.now += 60_000 + 50_000
     await attendance.play(table, on_turn(table), table.version, "draw")
@@ -504,34 +520,48 @@ async def test_a_time_bank_pays_for_what_the_turn_does_not_cover(house: House):
     assert table.deadline.due == house.clock.now + 60_000 + 70_000
 
 
-async def test_who_leaves_is_played_for_and_the_last_to_leave_closes_the_table(house: House):
+async def test_who_leaves_is_played_for_and_with_nobody_left_computers_wait(house: House):
     table = await house.table(ADA, BO)
-    await settled(table)
+    await until_idle(table)
     gone = on_turn(table)
     stays = other(table)
     await attendance.leave(table, gone)
-    await settled(table)
+    await until_idle(table)
     assert on_turn(table) == stays
     assert (await house.store.seats(table.id))[table.seat_of(gone)].left is not None
     await attendance.leave(table, stays)
+    await until_idle(table)
+    assert isinstance(house.heard[-1], Deserted)
+    assert on_turn(table) == stays
+    assert table.is_stopped
+    await attendance.take_back(table, gone)
+    await until_idle(table)
+    assert on_turn(table) == gone
+    await attendance.leave(table, gone)
+    await time_is_up(house, table)
     assert isinstance(house.heard[-1], Ended)
-    assert table.is_over
     with pytest.raises(MatchOver):
         await attendance.leave(table, stays)
     assert (await house.store.match(table.id)).status == "closed"
 
 
-async def test_a_match_with_somebody_replaced_is_not_rated(house: House):
-    table = await house.table(ADA, BO, options={"target": 75})
-    await settled(table)
+async def test_a_match_of_the_rule_of_before_is_not_rated_once_somebody_has_left(house: House):
+    """As of matches that ran when the rule changed."""
+    table = await house.table(ADA, BO, options={"target": 75}, rated=True)
+    await until_idle(table)
+    await house.store.database.write(
+        lambda connection: connection.execute(update(matches).values(rating_rules=1))
+    )
+    await house.restart()
+    table = await house.tables.find(table.id)
     await attendance.leave(table, BO)
-    await settled(table)
+    await until_idle(table)
     while not table.is_over:
         (seat,) = table.to_act
         legal = table.game.legal(table.state, seat)
         move = table.game.players["greedy"](table.seen(seat), legal, random.Random(1))
         await attendance.play(table, ADA, table.version, str(move))
-        await settled(table)
+        await until_idle(table)
     await house.tables.close()
     results = await house.store.ladder.results(table.id)
     assert {result.why_not for result in results} == {"replaced"}
@@ -539,8 +569,40 @@ async def test_a_match_with_somebody_replaced_is_not_rated(house: House):
 
 async def test_a_moderator_may_close_a_table(house: House):
     table = await house.table(ADA, BO, speed="daily")
-    await settled(table)
+    await until_idle(table)
     await attendance.end_without_result(table)
     await attendance.end_without_result(table)
     assert house.heard.count(Ended()) == 1
     assert await house.store.deadlines.of(table.id) is None
+
+
+def choosers(table: Table, seat: int) -> list[str | None]:
+    return [move.chooser for move in table.moves if move.seat == seat]
+
+
+async def test_the_log_says_who_chose_each_move(house: House):
+    table = await house.table(ADA, BO, "greedy", speed="live")
+    await until_idle(table)
+    for text in ("draw", "drop"):
+        await until_idle(table)
+        await attendance.play(table, on_turn(table), table.version, text)
+    await until_idle(table)
+    (seat,) = table.to_act
+    await time_is_up(house, table)
+    await absent.vote(table, other(table), "turn")
+    await until_idle(table)
+    assert choosers(table, seat)[-1] == "one_turn"
+    await until_idle(table)
+    gone = on_turn(table)
+    there = table.seat_of(gone)
+    await attendance.leave(table, gone)
+    await until(lambda: "stand_in" in choosers(table, there), "a stand-in")
+    assert set(choosers(table, 0) + choosers(table, 1)) == {"person", "one_turn", "stand_in"}
+    assert set(choosers(table, 2)) == {"computer"}
+    assert set(choosers(table, DEALER)) == {None}
+    assert await house.store.log(table.id) == tuple(table.moves)
+    await house.restart()
+    again = await house.tables.find(table.id)
+    assert [move.chooser for move in again.moves][: table.version] == [
+        move.chooser for move in table.moves
+    ]

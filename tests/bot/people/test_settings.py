@@ -26,13 +26,14 @@ from bot.people.servers import (
     TooManyTables,
 )
 from bot.people.zones import find_zone, hour_at, suggestions, time_at
+from bot.routes import ROUTES as EVERY_ROUTE
 from bot.ui.forms import form_faults
 from bot.ui.ids import decode, route_of
 from bot.ui.panels import Panel, buttons_of, faults, texts_of
 from bot.ui.words import LANGUAGES
 from storage.errors import StoreUnavailable
 from storage.settings import Settings
-from tests.bot.conftest import ADA, House
+from tests.bot.conftest import ADA, CLEO, House
 from tests.bot.pressing import CHANNEL, CLUB, GUILD, Rooms, form_in, menus, panel_in, ways
 
 VERBS = [verb for prefix, verb in ROUTES if prefix == "s:server"]
@@ -50,7 +51,7 @@ class Office(Rooms):
 
     async def kept(self, who: int = ADA) -> Person:
         """As another process would read them."""
-        return await People(self.house.store.settings).of(who)
+        return await People(self.house.store.settings, self.house.store.names).of(who)
 
     async def server(self) -> Server:
         return await Servers(self.house.store.settings, lambda _: None).of(GUILD)
@@ -64,6 +65,48 @@ async def office(house: House) -> Office:
     made = Office(house)
     await made.people.meet(ADA, "Ada", "en-US")
     return made
+
+
+class SlowSettings:
+    """The first reading of a person or a server arrives last."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.arrived, self._readings = asyncio.Event(), 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._settings, name)
+
+    async def of_person(self, person: int) -> str | None:
+        return await self._late(await self._settings.of_person(person))
+
+    async def of_server(self, server: int) -> str | None:
+        return await self._late(await self._settings.of_server(server))
+
+    async def _late(self, found: str | None) -> str | None:
+        self._readings += 1
+        if self._readings == 1:
+            await self.arrived.wait()
+        return found
+
+
+async def test_a_change_is_not_undone_by_what_was_read_before_it(office: Office):
+    slow: Any = SlowSettings(office.house.store.settings)
+    people = People(slow, office.house.store.names)
+    reading = asyncio.create_task(people.of(ADA))
+    await asyncio.sleep(0)
+    await people.change(ADA, careful=True)
+    slow.arrived.set()
+    assert (await reading).careful
+    assert (await people.of(ADA)).careful
+    slow = SlowSettings(office.house.store.settings)
+    servers = Servers(slow, lambda _: None)
+    first = asyncio.create_task(servers.of(GUILD))
+    await asyncio.sleep(0)
+    await servers.change(GUILD, lambda server: replace(server, rated="casual"))
+    slow.arrived.set()
+    assert (await first).rated == "casual"
+    assert (await servers.of(GUILD)).rated == "casual"
 
 
 def text(panel: Panel) -> str:
@@ -112,7 +155,7 @@ async def test_what_is_chosen_is_what_is_shown(office: Office):
     await office.set("me:text:1")
     panel = await office.set("me:profile", "closed")
     assert chosen(panel) == [
-        "Al mio turno: chiamami nel canale",
+        "Avvisi di turno: nel canale",
         "Lingua: italiano",
         "Classifiche: ovunque",
         "Profilo: lo vedo solo io",
@@ -140,13 +183,58 @@ async def test_two_changes_at_once_both_stay(office: Office):
     assert (kept.ping, kept.profile, kept.name) == ("direct", "closed", "Ada Lovelace")
 
 
+async def test_what_another_process_changed_stays(office: Office):
+    """A whole row that one of them remembers is not written back."""
+    store = office.house.store
+    here, there = (People(store.settings, store.names) for _ in range(2))
+    await here.meet(ADA, "Ada", "en")
+    await there.meet(ADA, "Ada", "en")
+    await here.change(ADA, ping="direct", listed="nowhere")
+    changed = await there.change(ADA, careful=True)
+    assert (changed.ping, changed.listed, changed.careful) == ("direct", "nowhere", True)
+    assert await office.kept() == changed
+
+
+async def test_what_another_process_changed_of_a_server_stays(office: Office):
+    settings = office.house.store.settings
+    here, there = Servers(settings, lambda _: None), Servers(settings, lambda _: None)
+    assert await there.of(GUILD) == await here.of(GUILD)
+    await here.change(GUILD, lambda server: server.naming("channels", 1, True))
+    await there.change(GUILD, lambda server: server.naming("channels", 2, True))
+    await here.change(GUILD, lambda server: replace(server, rated="casual"))
+    kept = await office.server()
+    assert (kept.channels, kept.rated) == ((1, 2), "casual")
+
+
+async def test_what_a_newer_release_kept_stays(office: Office):
+    await office.house.store.settings.change_person(ADA, lambda _: '{"shoes":"red"}')
+    await office.people.change(ADA, careful=True)
+    kept = await office.house.store.settings.of_person(ADA)
+    assert kept is not None
+    assert (json.loads(kept)["shoes"], json.loads(kept)["careful"]) == ("red", True)
+
+
+async def test_nothing_is_noted_of_who_is_unknown(office: Office):
+    """Also where memory still knows them: they had their data deleted through another process."""
+    store = office.house.store
+    await office.people.note(CLEO, missed=1)
+    assert await store.settings.of_person(CLEO) is None
+    await office.people.meet(CLEO, "Cleo", "en")
+    await office.people.note(CLEO, missed=1)
+    assert (await office.people.of(CLEO)).missed == 1
+    await store.forgetting.person(CLEO)
+    await office.people.note(CLEO, missed=2)
+    assert await store.settings.of_person(CLEO) is None
+    assert not (await office.people.of(CLEO)).met
+
+
 class Broken(Settings):
-    async def keep_person(self, *_: Any, **__: Any) -> None:
+    async def change_person(self, *_: Any, **__: Any) -> Any:
         raise StoreUnavailable("out of order")
 
 
 async def test_what_cannot_be_written_down_is_not_changed(house: House):
-    people = People(Broken(house.store.database))
+    people = People(Broken(house.store.database), house.store.names)
     met = await people.meet(ADA, "Ada", "it")
     assert (met.name, met.language) == ("Ada", "it")
     assert await people.of(ADA) == met
@@ -171,7 +259,7 @@ async def test_what_cannot_be_written_down_is_not_changed(house: House):
     ],
 )
 def test_what_cannot_be_is_left_out(kept):
-    assert Person.read(ADA, json.dumps(kept)) == Person(ADA)
+    assert Person.read(ADA, json.dumps(kept)) == Person(ADA, met=True)
     assert Person.read(ADA, None) == Person(ADA)
 
 
@@ -186,6 +274,7 @@ def test_settings_are_read_as_they_were_written():
         profile="closed",
         listed="nowhere",
         text_mode=True,
+        met=True,
     )
     assert Person.read(ADA, person.write(), "nowhere") == person
     assert "nowhere" not in person.write()
@@ -275,13 +364,13 @@ async def test_quiet_hours_are_set_with_their_zone(office: Office):
     await office.press(form.action, value="rome")
     await office.set("me:from", "21")
     panel = await office.set("me:until", "8")
-    assert "**Quiet hours:** 21:00 to 8:00, Europe/Rome (it is 09:00 there now)" in text(panel)
-    assert chosen(panel) == ["From 21:00", "Until 8:00"]
+    assert "**Quiet hours:** 21:00 to 8:00, Europe/Rome (it's 09:00 there now)" in text(panel)
+    assert chosen(panel)[:2] == ["From 21:00", "Until 8:00"]
     kept = await office.kept()
     assert (kept.quiet_from, kept.quiet_until, kept.zone) == (21, 8, "Europe/Rome")
     panel = await office.set("me:loud")
-    assert "none. You are called at any time" in text(panel)
-    assert chosen(panel) == []
+    assert "none. You get alerts at any time" in text(panel)
+    assert chosen(panel) == ["Slow tables: a call for each turn"]
     with pytest.raises(UnknownZone):
         await office.press(form.action, value="Atlantis")
     with pytest.raises(UnknownZone):
@@ -301,9 +390,15 @@ async def test_quiet_hours_are_set_with_their_zone(office: Office):
         ("server:channel:5:0", None, {}),
         ("server:language", "it", {"language": "it"}),
         ("server:speed", "daily", {"speed": "daily"}),
+        ("server:allow:daily:0", None, {"forbidden": ("daily",)}),
+        ("server:allow:daily:1", None, {}),
+        ("server:allow:live:0", None, {"forbidden": ("live",), "speed": "relaxed"}),
+        ("server:patient:1", None, {"patient": True}),
         ("server:tables", "3", {"tables": 3}),
-        ("server:rated:1", None, {"rated": True}),
-        ("server:rated:0", None, {}),
+        ("server:rated", "casual", {"rated": "casual"}),
+        ("server:rated", "unsaid", {}),
+        ("server:rated:1", None, {"rated": "rated"}),  # the button of older releases
+        ("server:rated:0", None, {"rated": "casual"}),
         ("server:preset:rank", "italian", {"presets": (("rank", "italian"),)}),
         ("server:preset:rank", "2018", {}),
     ],
@@ -321,8 +416,8 @@ async def test_channels_and_roles_are_named_and_taken_off_the_list(office: Offic
     ctx = await office.ctx()
     await name(ctx, "channels", 6)
     panel = panel_in(await name(ctx, "roles", 9))
-    assert "Tables may be opened in <#6>." in text(panel)
-    assert "They are opened by <@&9>." in text(panel)
+    assert "Tables can be opened in <#6>." in text(panel)
+    assert "<@&9> can open them." in text(panel)
     await office.set("server:channel:5:1")
     assert (await office.server()).channels == (6, 5)
     await name(ctx, "channels", 6)
@@ -331,7 +426,7 @@ async def test_channels_and_roles_are_named_and_taken_off_the_list(office: Offic
     panel = await office.set("server:roles")
     assert await office.server() == Server(GUILD)
     assert "**every channel**" in text(panel)
-    assert "**everybody**" in text(panel)
+    assert "**Everybody**" in text(panel)
 
 
 def test_no_more_are_named_than_a_panel_can_show():
@@ -385,7 +480,7 @@ async def test_leaderboards_are_put_up_and_taken_away(office: Office):
     assert (channel, message) == (CHANNEL, None)
     assert "RACK-O in pairs" in text(shown)
     assert "**RACK-O in pairs** in <#5>" in text(panel)
-    assert "I could not pin it" in text(panel)
+    assert "I couldn't pin it" in text(panel)
     panel = await office.set("server:take:racko:pairs")
     assert "**RACK-O in pairs** nowhere" in text(panel)
     with pytest.raises(Forged):
@@ -412,7 +507,7 @@ def test_a_server_is_read_as_it_was_written():
         (9,),
         "it",
         "daily",
-        True,
+        "rated",
         (("rank", "italian"),),
         3,
         (Pin("racko", "pairs", 5, 9),),
@@ -429,10 +524,14 @@ def test_a_server_is_read_as_it_was_written():
         {"roles": ["9"]},
         {"language": "xx"},
         {"speed": "never"},
+        {"forbidden": ["live", "relaxed", "daily", "unlimited"]},
+        {"forbidden": "live"},
+        {"patient": "yes"},
         {"speed": ["live"]},
         {"tables": 4},
         {"tables": True},
         {"rated": 1},
+        {"rated": "sometimes"},
         {"presets": [["rank", "gone"], ["chess", "2018"]]},
         {"presets": [5, [[], []], "rank"]},
         {"pins": [{"game": "racko"}, 5]},
@@ -444,6 +543,13 @@ def test_a_server_is_read_as_it_was_written():
 )
 def test_what_a_server_cannot_have_chosen_is_left_out(kept):
     assert Server.read(GUILD, json.dumps(kept)) == Server(GUILD)
+
+
+@pytest.mark.parametrize(("kept", "rated"), [(False, "unsaid"), (True, "rated")])
+def test_the_flag_of_older_releases_says_rated_or_nothing(kept, rated):
+    server = Server.read(GUILD, json.dumps({"rated": kept}))
+    assert server.rated == rated
+    assert server.wants_rated
 
 
 # All panels, and what was never drawn
@@ -471,9 +577,13 @@ def test_what_a_server_cannot_have_chosen_is_left_out(kept):
         ("server:channel:5:2", None),
         ("server:channel", None),
         ("server:speed", "quick"),
+        ("server:allow:quick:0", None),
+        ("server:allow:daily:2", None),
+        ("server:patient", None),
         ("server:tables", "4"),
         ("server:rated", None),
         ("server:rated:2", None),
+        ("server:rated", "sometimes"),
         ("server:preset:rank", "gone"),
         ("server:preset:chess", "2018"),
         ("server:put", None),
@@ -485,7 +595,7 @@ async def test_what_was_never_drawn_changes_nothing(office: Office, rest, chosen
     with pytest.raises(Forged):
         await office.set(rest, chosen)
     assert await office.server() == Server(GUILD)
-    assert await office.kept() == Person(ADA, "Ada")
+    assert await office.kept() == Person(ADA, "Ada", met=True)
 
 
 @every_language
@@ -503,5 +613,5 @@ async def test_every_panel_fits_discord_in_every_language(office: Office, langua
     for panel in seen:
         assert faults(panel) == []
         for custom_id, chosen in ways(panel):
-            assert route_of(decode(custom_id, chosen)) in ROUTES
+            assert route_of(decode(custom_id, chosen)) in EVERY_ROUTE
     assert form_faults(form_in(await office.press("s:me:zone"))) == []

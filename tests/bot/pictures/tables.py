@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.board.scenes import table_scene
@@ -121,6 +122,27 @@ def scots_table(seats: int) -> ScotsScene:
     )
 
 
+def open_racks() -> RackoScene:
+    """A round is over: all racks are shown."""
+    rack = (1, 12, 14, 21, 30, 33, 42, 43, 59, 60)
+    return RackoScene(tuple(RackoSeat(rack[::step], 85) for step in (1, -1, 1, -1)), 11, 34)
+
+
+def held_cards() -> ScotsScene:
+    """A round is over: what is held lies below the sets."""
+    table = scots_table(4)
+    hands = (
+        (("DA", 2), ("BO", 1)),
+        tuple((kind.code, 2) for kind in DECK[:9]),
+        (),
+        (("RI", 1), ("KN", 3)),
+    )
+    seats = zip(table.seats, hands, strict=True)
+    return replace(
+        table, seats=tuple(replace(seat, hand=hand, is_turn=False) for seat, hand in seats)
+    )
+
+
 KING, QUEEN = Mark("king", "crown"), Mark("queen", "coronet")
 KNIGHT, BEGGAR = Mark("knight", "sword"), Mark("beggar", "bowl")
 STAIRS, DONE = Mark("out", "stairs"), Mark("out", "done")
@@ -138,7 +160,12 @@ BY_HAND: Mapping[str, Scene] = {
         pile=(12, 4),
         owner=0,
     ),
+    "racko-over": open_racks(),
     "racko-empty": RackoScene((RackoSeat((None,) * 10, -999_999),) * 2, 0, None),
+    "scots-first-round": ScotsScene(
+        tuple(ScotsSeat(11, 0, is_turn=seat == 1) for seat in range(4)), 60, ("BE", "RI"), DECK
+    ),
+    "scots-over": held_cards(),
     "scots-empty": ScotsScene((ScotsSeat(0, 0), ScotsSeat(11, 1_000_000)), 0, (), DECK),
     "scots-large-pile": ScotsScene(
         (ScotsSeat(3, 990), ScotsSeat(4, 5)), 1, 3 * tuple(each.code for each in DECK), DECK
@@ -211,7 +238,7 @@ def png(scene: Scene) -> bytes:
 
 
 def forget_sprites() -> None:
-    """All that was drawn before, so that it is drawn anew."""
+    """Forget all that was drawn before, so that it is drawn again."""
     drawing = [each for name, each in sys.modules.items() if name.startswith(DRAWING)]
     for module in drawing:
         for found in vars(module).values():

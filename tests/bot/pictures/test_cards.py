@@ -6,41 +6,46 @@ from typer.testing import CliRunner
 
 from bot.looks import sheet
 from bot.looks.catalogue import LOOKS, every_emoji
-from bot.looks.racko import art as racko
-from bot.looks.rank import art as rank
-from bot.looks.scots import art as scots
+from bot.looks.look import Art
 from bot.pictures.cards import draw_back
-from bot.pictures.colours import contrast, luminance, mix, parts
+from bot.pictures.colours import mix, parts
 from bot.pictures.strokes import both, cut, disc, line, shape
+from tests.bot.pictures.contrast import contrast, luminance
+from tests.sample.fourth import EVERY_GAME
 
-CARDS = [(key, code) for key, look in LOOKS.items() for code in look.art.deck]
-
-
-def draw_card(game: str, card: str, width: int) -> Image.Image:
-    if game == "scots":
-        return scots.draw_person(scots.DECK[card], width)
-    return rank.draw_card(card, width) if game == "rank" else racko.draw_card(card, width)
+pytestmark = pytest.mark.usefixtures("fourth_game")
+every_game = pytest.mark.parametrize("game", EVERY_GAME)
 
 
 @pytest.mark.parametrize("width", [60, 81, 180])
-@pytest.mark.parametrize(("game", "card"), CARDS[::7])
-def test_a_card_is_so_many_pixels_wide_and_seven_fifths_as_high(game, card, width):
-    image = draw_card(game, card, width)
-    assert image.size == (width, round(width * 7 / 5))
-    assert image.getpixel((0, 0))[3] == 0  # type: ignore[index]
-    assert image.getpixel((width // 2, width // 2))[3] == 255  # type: ignore[index]
+@every_game
+def test_a_card_is_so_many_pixels_wide_and_seven_fifths_as_high(game, width):
+    art = LOOKS[game].art
+    for card in list(art.deck)[::7]:
+        image = art.draw_card(card, width)
+        assert image.size == (width, round(width * 7 / 5))
+        assert image.getpixel((0, 0))[3] == 0  # type: ignore[index]
+        assert image.getpixel((width // 2, width // 2))[3] == 255  # type: ignore[index]
 
 
 def test_no_two_cards_are_the_same_picture():
-    assert len({draw_card(*card, 60).tobytes() for card in CARDS}) == len(CARDS)
+    drawn = [art.draw_card(card, 60) for art in arts() for card in art.deck]
+    assert len({each.tobytes() for each in drawn}) == len(drawn)
 
 
-def test_a_card_is_drawn_once():
-    assert rank.draw_card("7", 90) is rank.draw_card("7", 90)
+@every_game
+def test_a_card_is_drawn_once(game):
+    art = LOOKS[game].art
+    card = next(iter(art.deck))
+    assert art.draw_card(card, 90) is art.draw_card(card, 90)
+
+
+def arts() -> list[Art]:
+    return [look.art for look in LOOKS.values()]
 
 
 def test_each_game_has_a_back_of_its_own():
-    backs = {draw_back(look.art.colours, 90).tobytes() for look in LOOKS.values()}
+    backs = {draw_back(art.colours, 90).tobytes() for art in arts()}
     assert len(backs) == len(LOOKS)
 
 

@@ -4,6 +4,7 @@ import io
 import re
 import time
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -14,19 +15,22 @@ from bot.looks.catalogue import draw_emoji, drawn, every_emoji
 from bot.looks.rank.art import BANDS, SPECIALS
 from bot.looks.scots.art import PEOPLE
 from bot.looks.sheet import reduced
-from bot.pictures.colours import AROUND, IVORY, contrast, luminance, parts
+from bot.pictures.colours import AROUND, IVORY, parts
 from bot.pictures.faces import SIDE
 from bot.pictures.fonts import letters
 from bot.pictures.symbols import SYMBOLS, stencil
 from games.racko.state import cards_in_play
 from games.rank.cards import KINDS
 from games.scots.deckfile import default_deck
+from tests.bot.pictures.contrast import contrast, luminance
 
 NAMES = every_emoji()
 EVERYWHERE = 4.5  # the contrast of a numeral with what lies under it
 
 
+@cache
 def draw(name: str) -> Image.Image:
+    """To be looked at, never changed."""
     return draw_emoji(name).final()
 
 
@@ -197,7 +201,8 @@ def test_a_symbol_stands_out(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_face_has_an_edge_on_every_ground(name, ground):
     """Somewhere between its rim and its inside it differs clearly from what lies around it."""
-    row = [draw(name).getpixel((x, 64 if name != "coin_25_wild" else 48)) for x in range(20)]
+    face = draw(name)
+    row = [face.getpixel((x, 64 if name != "coin_25_wild" else 48)) for x in range(20)]
     opaque = [lit(pixel) for pixel in row if pixel[3] > 200]  # type: ignore[index, arg-type]
     assert max(contrast(each, lit(parts(ground))) for each in opaque) >= 1.8
 

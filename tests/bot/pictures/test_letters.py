@@ -7,9 +7,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures.canvas import PIXELS, Canvas, lettering, pixels, width_of
-from bot.pictures.colours import INK, IVORY, contrast, luminance, parts
+from bot.pictures.colours import INK, IVORY, parts
 from bot.pictures.fonts import SMALLEST
 from bot.pictures.paper import Paper
+from tests.bot.pictures.contrast import contrast, luminance
 from tests.bot.pictures.tables import BY_HAND, forget_sprites, png
 
 TEXT = 4.5  # contrast

@@ -49,7 +49,6 @@ async def test_the_pictures_kept_are_bounded_by_their_bytes(monkeypatch):
     for scene in (one, two, one, three, one, two):
         await studio.picture(scene)
     assert drawn == [one, two, three, two]
-    assert studio.size == 200
 
 
 async def test_where_drawing_fails_there_is_no_picture_and_it_is_tried_again(monkeypatch):
@@ -72,21 +71,38 @@ async def test_who_gives_up_does_not_spoil_the_picture_for_the_others():
     assert await patient == png(rank_table(12))
 
 
-async def test_a_process_of_its_own_draws_the_same_and_begins_anew_when_it_is_killed():
+def kill_worker(studio: Studio) -> None:
+    (worker,) = studio._executor._processes.values()  # type: ignore[attr-defined]
+    assert os.getpriority(os.PRIO_PROCESS, worker.pid) >= BEHIND
+    worker.kill()
+    worker.join()
+
+
+def shut_down(studio: Studio) -> None:
+    studio._executor.shutdown()
+
+
+@pytest.mark.parametrize("end", [kill_worker, shut_down])
+async def test_a_process_of_its_own_draws_the_same_and_begins_anew_when_it_is_ended(end):
     studio, scene = Studio(game_colours(), room=process), rank_table(4)
     try:
         assert await studio.picture(scene) == png(scene)
-        (worker,) = studio._executor._processes.values()  # type: ignore[attr-defined]
-        assert os.getpriority(os.PRIO_PROCESS, worker.pid) >= BEHIND
-        worker.kill()
-        worker.join()
+        end(studio)
         with structlog.testing.capture_logs() as entries:
-            first = await studio.picture(rank_table(5))
-        assert first is None
+            assert await studio.picture(rank_table(5)) == png(rank_table(5))
         assert [each["event"] for each in entries] == ["drawing process restarted"]
-        assert await studio.picture(rank_table(5)) == png(rank_table(5))
     finally:
         studio.close()
+
+
+async def test_a_picture_that_ends_every_process_is_none_and_so_is_one_after_the_end(monkeypatch):
+    studio = Studio(game_colours(), room=process)
+    with monkeypatch.context() as broken:
+        broken.setattr(draw, "png", os._exit)
+        assert await studio.picture(7) is None  # type: ignore[arg-type]
+    assert await studio.picture(rank_table(3)) == png(rank_table(3))
+    studio.close()
+    assert await studio.picture(rank_table(4)) is None
 
 
 async def test_drawing_does_not_hold_up_the_event_loop():

@@ -5,10 +5,16 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.effects import Effects
 from bot.match import attendance
-from bot.ui.display import PingRefused, Sent
+from bot.pings.pings import AGAIN
+from bot.ui.display import NotNow, PingRefused, Sent
+from bot.ui.panels import texts_of
+from bot.ui.words import words
+from storage.errors import StoreUnavailable
+from storage.records import Call, LoggedMove
 from tests.bot.conftest import ADA, BO, House
-from tests.bot.following import Following, Nap, following, on_turn
+from tests.bot.following import Following, Nap, drawn, following, on_turn
 from tests.bot.pressing import CHANNEL
 from tests.waiting import until
 
@@ -227,7 +233,7 @@ async def test_at_a_table_one_call_stands_at_a_time(club: Club):
         await here.settle()
     await attendance.end_without_result(table)
     await here.settle()
-    assert len(here.asked("unping")) == len(here.asked("ping"))
+    assert len(here.asked("unping", "reword")) == len(here.asked("ping"))
 
 
 async def test_calls_of_two_tables_stand_beside_each_other(club: Club):
@@ -240,13 +246,14 @@ async def test_calls_of_two_tables_stand_beside_each_other(club: Club):
     assert here.asked("unping") == [("unping", first)]
 
 
-async def test_a_call_stays_when_somebody_else_has_moved(club: Club):
+async def test_a_call_stays_until_its_turn_is_over(club: Club):
     here = await club()
     table = await here.table(ADA, BO)
-    (seat,) = table.to_act
-    await here.rooms.services.pings.unping(table.id, 1 - seat)
+    await here.rooms.services.pings.unping(table.id)
     assert here.asked("unping") == []
-    await here.rooms.services.pings.unping(table.id, seat)
+    await here.turn(table)
+    await here.settle()
+    await here.rooms.services.pings.unping(table.id)
     assert len(here.asked("unping")) == 1
 
 
@@ -255,25 +262,27 @@ async def test_a_call_that_comes_late_goes_at_once(club: Club, house: House, mon
     here = await club()
     display, ping = here.rooms.display, here.rooms.display.ping
 
-    async def slow(person, shown, channel):
+    async def slow(people, shown, channel, nonce, **given):
         monkeypatch.setattr(display, "ping", ping)
         (table,) = house.tables.live()
         await (attendance.end_without_result(table) if ended else here.turn(table))
         await until(lambda: here.is_idle and (ended or here.asked("ping")), "the next turn")
-        return await ping(person, shown, channel)
+        return await ping(people, shown, channel, nonce, **given)
 
     monkeypatch.setattr(display, "ping", slow)
     await here.table(ADA, BO)
     assert here.asked("unping") == [("unping", Sent(CHANNEL, display.messages))]
 
 
-async def test_who_takes_no_direct_messages_is_called_no_more(club: Club, monkeypatch):
+async def test_who_takes_no_direct_messages_is_called_in_the_channel_once(club: Club, monkeypatch):
     here = await club(ping="direct")
-    asked = []
+    asked, ping = [], here.rooms.display.ping
 
-    async def refused(person, shown, channel):
-        asked.append((person, channel))
-        raise PingRefused
+    async def refused(people, shown, channel, nonce, **given):
+        asked.append((*people, channel))
+        if channel != CHANNEL:
+            raise PingRefused
+        return await ping(people, shown, channel, nonce, **given)
 
     monkeypatch.setattr(here.rooms.display, "ping", refused)
     table = await here.table(ADA, BO)
@@ -281,14 +290,35 @@ async def test_who_takes_no_direct_messages_is_called_no_more(club: Club, monkey
     for _ in range(4):
         await here.turn(table)
         await here.settle()
-    assert asked == [(first, None), (ADA + BO - first, None)]
-    assert (await here.rooms.people.of(first)).ping == "none"
+    second = ADA + BO - first
+    assert asked == [(first, first), (first, CHANNEL), (second, second), (second, CHANNEL)]
+    who = await here.rooms.people.of(first)
+    assert (who.ping, who.refused) == ("direct", True)
+
+
+async def test_a_hand_tells_of_a_refused_message_once_and_then_they_are_tried_again(
+    club: Club, monkeypatch
+):
+    here = await club(ping="direct", refused=True)
+    table = await here.table(ADA, BO)
+    assert here.asked("ping") == []
+    first = on_turn(table)
+    told = [
+        next(iter(texts_of(await here.rooms.shown(f"t:{table.id}:hand", by=first))))
+        for _ in range(2)
+    ]
+    assert words("en")("hand-refused") in told[0]
+    assert words("en")("hand-refused") not in told[1]
+    await here.rooms.people.change(ADA + BO - first, refused=False)
+    await here.turn(table)
+    await here.settle()
+    assert here.asked("ping") == [("ping", on_turn(table), on_turn(table))]
 
 
 async def test_a_call_that_could_not_be_sent_leaves_nothing_to_take_back(club: Club, monkeypatch):
     here = await club()
 
-    async def lost(person, shown, channel):
+    async def lost(people, shown, channel, nonce, **given):
         return None
 
     monkeypatch.setattr(here.rooms.display, "ping", lost)
@@ -297,3 +327,140 @@ async def test_a_call_that_could_not_be_sent_leaves_nothing_to_take_back(club: C
     await here.settle()
     assert here.asked("unping") == []
     assert (await here.rooms.people.of(ADA)).ping == "channel"
+
+
+# After a kill
+
+
+def killed(here: Following) -> None:
+    """Another process, on the same rows."""
+    here.rooms.open()
+    here.clear()
+
+
+async def test_a_call_that_is_due_after_a_kill_is_sent_once(club: Club, house: House, nap: Nap):
+    here = await club()
+    table = await here.table(ADA, BO, speed="live")
+    killed(here)
+    house.clock.now += 30_000
+    for _ in range(2):
+        await here.rooms.services.pings.round()
+        await here.settle()
+    assert here.asked("ping") == [("ping", on_turn(table), CHANNEL)]
+
+
+async def test_a_call_that_is_not_due_yet_waits_for_the_rest_of_its_time(
+    club: Club, house: House, nap: Nap
+):
+    here = await club()
+    await here.table(ADA, BO, speed="live")
+    killed(here)
+    house.clock.now += 12_000
+    await here.rooms.services.pings.round()
+    await here.settle()
+    assert nap.asked == [PATIENCE, PATIENCE - 12]
+    assert here.asked("ping") == []
+
+
+async def test_a_call_whose_turn_is_over_goes_after_a_kill(club: Club, house: House):
+    here = await club()
+    table = await here.table(ADA, BO)
+    sent = Sent(CHANNEL, here.rooms.display.messages)
+    killed(here)
+    await house.store.append(table.id, table.version, LoggedMove(table.to_act[0], "draw", 0))
+    await here.rooms.services.pings.round()
+    assert here.asked("unping") == [("unping", sent)]
+    assert await house.store.calls.all_over() == ()
+
+
+async def test_a_call_whose_answer_was_lost_is_found_and_goes_with_its_turn(
+    club: Club, house: House, monkeypatch
+):
+    """Nobody is told of it again."""
+    here = await club(ping="none")
+    table = await here.table(ADA, BO)
+    seat = table.to_act[0]
+    call = Call(table.id, table.version, "turn", on_turn(table), seat, seat, 0, channel=CHANNEL)
+    await house.store.calls.put(call)
+    await house.store.append(table.id, table.version, LoggedMove(table.to_act[0], "draw", 0))
+    await here.rooms.services.pings.round()
+    sent = Sent(CHANNEL, here.rooms.display.messages)
+    assert here.asked("ping", "silent ping", "unping") == [
+        ("silent ping", CHANNEL),
+        ("unping", sent),
+    ]
+
+
+async def test_a_call_that_fails_for_now_is_sent_again(club: Club, nap: Nap, monkeypatch):
+    here = await club()
+    display, ping, nonces = here.rooms.display, here.rooms.display.ping, []
+
+    async def failing(people, shown, channel, nonce, **given):
+        nonces.append(nonce)
+        if len(nonces) < 3:
+            raise NotNow
+        return await ping(people, shown, channel, nonce, **given)
+
+    monkeypatch.setattr(display, "ping", failing)
+    table = await here.table(ADA, BO)
+    for _ in range(2):
+        nap.end()
+        await here.settle()
+    assert nap.asked == [AGAIN, AGAIN]
+    assert here.asked("ping") == [("ping", on_turn(table), CHANNEL)]
+    assert len(set(nonces)) == 1, "Discord could not tell that it is the same"
+    assert len(nonces[0]) <= 25
+
+
+async def test_a_call_that_cannot_be_deleted_now_is_deleted_later(club: Club, house, monkeypatch):
+    here = await club()
+    table = await here.table(ADA, BO)
+    sent = Sent(CHANNEL, here.rooms.display.messages)
+
+    async def not_now(sent):
+        return False
+
+    with monkeypatch.context() as patched:
+        patched.setattr(here.rooms.display, "unping", not_now)
+        await here.turn(table)
+        await here.settle()
+    assert here.asked("unping") == []
+    await here.rooms.services.pings.round()
+    assert here.asked("unping") == [("unping", sent)]
+
+
+async def test_whoever_was_not_asked_before_a_kill_is_asked_after_it(club: Club, monkeypatch):
+    """The move was kept, and nothing that follows from it was done."""
+    here = await club()
+    table = await here.table(ADA, BO)
+    with monkeypatch.context() as patched:
+        patched.setattr(here.effects, "_start", lambda match: None)
+        await here.turn(table)
+    here.effects._queues.clear()
+    killed(here)
+    effects = Effects(here.rooms.services, drawn, here.rooms.background)
+    for _ in range(2):
+        await effects.make_up(table.id)
+        await here.settle()
+    assert here.asked("ping") == [("ping", on_turn(table), CHANNEL)]
+
+
+async def test_a_database_that_is_away_keeps_back_no_call_and_no_board(
+    club: Club, house: House, monkeypatch
+):
+    here = await club()
+    table = await here.table(ADA, BO)
+    here.clear()
+
+    async def away(*_):
+        raise StoreUnavailable("away")
+
+    with monkeypatch.context() as patched:
+        for name in ("put", "over"):
+            patched.setattr(house.store.calls, name, away)
+        await here.turn(table)
+        await here.settle()
+    assert here.asked("ping") == [("ping", on_turn(table), CHANNEL)]
+    assert here.asked("repaint")
+    await here.rooms.services.pings.round()
+    assert len(here.asked("unping")) == 1

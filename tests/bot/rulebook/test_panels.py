@@ -11,21 +11,24 @@ from bot.context import InHand, Show
 from bot.discord_io.render import view_of
 from bot.errors import Forged
 from bot.lobby.options import controls
+from bot.looks.catalogue import LOOKS
 from bot.routes import ROUTES as EVERY_ROUTE
 from bot.rulebook.found import MOST_HITS, MOST_SUGGESTIONS, asked_panel, suggestions
-from bot.rulebook.handlers import ROUTES
+from bot.rulebook.handlers import ROUTES, about
 from bot.rulebook.ids import ReadPage, ShareClause
 from bot.rulebook.panels import (
     BOOK,
+    CARDS,
     FORCE,
     HOW,
     INSIDE,
     Reading,
     games_panel,
+    is_page,
     page_panel,
 )
 from bot.rulebook.rules import chapters, heading, in_order, sentence
-from bot.rulebook.search import named
+from bot.rulebook.search import named, on_cards
 from bot.ui.ids import decode, route_of
 from bot.ui.panels import Button, Panel, buttons_of, components, faults, pictures_of, texts_of
 from bot.ui.refusals import clause_button
@@ -37,12 +40,14 @@ from tests.bot.conftest import ADA, BO, CLEO, House
 from tests.bot.pictures.tables import png
 from tests.bot.pressing import CLUB, Rooms
 from tests.bot.rulebook.test_rules import clauses_of_refusals
+from tests.sample.fourth import EVERY_GAME
 
 EN, IT = words("en"), words("it")
 MATCH = "k7fq2z9a"
 ONE_SCREEN = 1_100  # characters
 
-every_game = pytest.mark.parametrize("game", GAMES)
+pytestmark = pytest.mark.usefixtures("fourth_game")
+every_game = pytest.mark.parametrize("game", EVERY_GAME)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -58,16 +63,21 @@ def pages(game: str) -> list[str]:
     """Every page that the panels lead to, and chapters by their numbers."""
     numbered = [each.name for each in chapters(game) if not each.is_rulings]
     inside = [f"{INSIDE}{each.clauses[0]}" for each in chapters(game)]
-    return [BOOK, HOW, FORCE, *in_order(game), *numbered, *inside]
+    cards = [CARDS] if LOOKS[game].rules.reference else []
+    return [BOOK, HOW, FORCE, *cards, *in_order(game), *numbered, *inside]
 
 
 def chosen(game: str) -> list[Form]:
-    """The options of every preset, and house rules that turn on all that goes together."""
+    """The options of every preset, and house rules with the last value of everything."""
     house = {
-        "rank": {"edition": "second", "kingsHand": True, "classicPresident": True},
-        "racko": {"runRule": True, "bonus": True, "turnCap": 100_000},
-        "scots": {"target": 1_000_000, "deck": LONG_DECK},
-    }[game]
+        control.name: {
+            "flag": True,
+            "choice": control.values[-1:] and control.values[-1],
+            "number": control.most,
+            "file": LONG_DECK,
+        }[control.kind]
+        for control in controls(game)
+    }
     every = [dict(preset.options) for preset in GAMES[game].presets]
     return [GAMES[game].Options.model_validate(each) for each in (*every, house)]
 
@@ -122,6 +132,13 @@ def test_all_actions_are_ones_that_discord_brings_back(language):
             shown = page_panel(Reading(game, page, MATCH, options), said)
             for custom_id, chosen_there in pressing.ways(shown):
                 assert route_of(decode(custom_id, chosen_there)) in EVERY_ROUTE
+
+
+async def test_a_rule_is_read_with_faces_but_in_text_mode(rooms: Rooms):
+    drawn = text_of(await rooms.shown("r:rank:RK-5.4"))
+    assert "✅ [8][8][W] are three 8s." in drawn
+    await rooms.people.change(ADA, text_mode=True)
+    assert "8, 8 and a Wild" in text_of(await rooms.shown("r:rank:RK-5.4"))
 
 
 def test_a_page_becomes_a_view():
@@ -182,6 +199,7 @@ async def test_from_the_books_every_clause_and_every_page_is_reached(rooms: Room
                     reached.add(f"{press.game}:{press.page}")  # type: ignore[attr-defined]
     for game in GAMES:
         expected = {BOOK, HOW, *in_order(game)}
+        expected |= {CARDS} if LOOKS[game].rules.reference else set()
         expected |= {f"{INSIDE}{each.clauses[0]}" for each in chapters(game)}
         assert {f"{game}:{page}" for page in expected} <= reached
 
@@ -263,9 +281,9 @@ async def test_opened_from_a_table_every_way_keeps_the_table(at: Rooms):
 @pytest.mark.parametrize(
     ("clause", "mark", "value"),
     [
-        pytest.param("RK-21.3", "✅ This holds", "Classic President: **On**", id="chosen"),
-        pytest.param("RK-12.4", "✋ This does not", "Classic President: **On**", id="replaced"),
-        pytest.param("RK-21.9", "✋ This does not", "Endless: **Off**", id="not chosen"),
+        pytest.param("RK-21.3", "✅ This is in force", "Classic President: **On**", id="chosen"),
+        pytest.param("RK-12.4", "✋ This isn't", "Classic President: **On**", id="replaced"),
+        pytest.param("RK-21.9", "✋ This isn't", "Endless: **Off**", id="not chosen"),
         pytest.param("RK-19.4", "", "Wilds alone: **Up to 12**", id="as usual"),
     ],
 )
@@ -305,7 +323,7 @@ def test_what_was_chosen_stands_first():
     assert first == "**Chosen for this table**\nBonus RACK-O: **On** (RO-7.4)"
     assert second.startswith("**As usual**")
     usual = page_panel(Reading("racko", FORCE, MATCH, GAMES["racko"].Options()), EN)
-    assert "without changes" in text_of(usual)
+    assert "changes nothing" in text_of(usual)
 
 
 def test_a_deck_of_strangers_is_shown_as_plain_text():
@@ -338,6 +356,7 @@ async def test_a_shared_clause_says_who_shared_it_and_names_no_table(rooms: Room
             for each in buttons_of(page_panel(reading, EN))
             if isinstance(decode(each.action), ShareClause)
         ]
+        rooms.house.clock.now += 60_000  # one may share one a minute
         reply = await rooms.press(share.action, at=replace(CLUB, language="it"))
         assert isinstance(reply, Show)
         assert reply.to == "channel"
@@ -367,9 +386,7 @@ async def test_only_a_clause_is_shared(rooms: Rooms, rest: str):
 
 @every_game
 async def test_every_refusal_leads_to_its_clause(rooms: Rooms, game: str):
-    found = clauses_of_refusals(game)
-    assert len(found) > 5
-    for clause in found:
+    for clause in clauses_of_refusals(game):
         button = clause_button(game, clause, EN)
         assert button == Button(f"r:{game}:{clause}", f"Rule {clause}")
         shown = await rooms.shown(button.action)
@@ -390,14 +407,26 @@ def test_how_to_play_is_one_screen_with_a_picture(game, language):
     said = words(language)
     shown = page_panel(Reading(game, HOW), said)
     assert said(f"game-{game}") in text_of(shown)
-    assert 400 < len(text_of(shown)) <= ONE_SCREEN
+    assert len(text_of(shown)) <= ONE_SCREEN
     paragraphs = text_of(shown).splitlines()[1:]
-    assert 4 <= len(paragraphs) <= 5
+    assert 3 <= len(paragraphs) <= 5
     assert all(paragraph.startswith("**") for paragraph in paragraphs)
     (picture,) = pictures_of(shown)
     assert png(picture.scene)
     assert picture.alt == said(f"{game}-how-alt")
     assert faults(shown) == []
+
+
+async def test_about_and_help_lead_to_the_rules_and_to_how_each_game_is_played(rooms: Rooms):
+    for name in ("about", "help"):
+        reply = await about(await rooms.ctx(), name)
+        assert isinstance(reply, Show)
+        assert faults(reply.panel) == []
+        assert "/play" in text_of(reply.panel)
+        opened = [await rooms.shown(each.action) for each in buttons_of(reply.panel)]
+        *how, books = opened
+        assert how == [page_panel(Reading(game, HOW), EN) for game in GAMES]
+        assert books == games_panel(EN)
 
 
 # Asking
@@ -435,13 +464,13 @@ def test_what_does_not_fit_is_counted():
 def test_a_hostile_question_is_shown_as_plain_text(text):
     shown = asked_panel(text, "en")
     assert faults(shown) == []
-    assert "No rule has these words" in text_of(shown)
+    assert "No rule matches" in text_of(shown)
     title, *_ = texts_of(shown)
     assert not re.search(r"(?<!\\)[*@<]|\u202e", title)
 
 
 @every_language
-@pytest.mark.parametrize("game", [None, *GAMES])
+@pytest.mark.parametrize("game", [None, *EVERY_GAME])
 @pytest.mark.parametrize("text", ["", "crown", "carta", "RK-5", "ro-r1", "qs 6.1", "zzz", "the"])
 def test_suggestions_fit_and_each_leads_to_a_place(text, game, language):
     found = suggestions(text, language, game)
@@ -449,6 +478,9 @@ def test_suggestions_fit_and_each_leads_to_a_place(text, game, language):
     for name, value in found:
         assert 0 < len(name) <= 100
         place = named(value, game)
+        if name == f"{value} {words(language)('reference-button')}":
+            assert on_cards(value, language, game)
+            continue
         assert place is not None
         assert place[1] == value
         assert game in (None, place[0])
@@ -461,3 +493,62 @@ def test_suggestions_before_a_word_are_the_chapters_of_the_game():
     assert suggestions("", "en") == []
     numbers = [value for _, value in suggestions("RK-5", "en")]
     assert numbers[:3] == ["RK-5", "RK-5.1", "RK-5.2"]
+
+
+# The reference card
+
+
+@every_game
+def test_a_game_without_reference_cards_offers_none(game):
+    has_them = LOOKS[game].rules.reference is not None
+    assert has_them == (game == "scots")
+    shown = page_panel(Reading(game, BOOK), EN)
+    assert (EN("reference-button") in labels(shown)) == has_them
+    assert is_page(game, CARDS) == has_them
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("asked", "card"),
+    [
+        pytest.param("Walsingham", "Walsingham", id="a name"),
+        pytest.param("babing", "Babington", id="its beginning"),
+        pytest.param("Maitland of Lethington", "Maitland", id="all that stands on the card"),
+    ],
+)
+def test_a_name_that_stands_on_a_card_finds_the_reference_card(asked, card, language):
+    said = words(language)
+    shown = asked_panel(asked, language)
+    assert said("scots-reference-title") in text_of(shown)
+    assert card in text_of(shown)
+    offered = [title.removeprefix(f"{name} ") for title, name in suggestions(asked, language)]
+    assert said("reference-button") in offered
+
+
+def test_a_name_that_rules_have_too_leads_to_the_reference_card_below_them():
+    shown = asked_panel("Jewels", "en")
+    assert "QS-" in text_of(shown)
+    assert "Queen of Scots: **Jewels** · **Crown Jewels**" in text_of(shown)
+    (button,) = [each for each in buttons_of(shown) if each.label == EN("reference-button")]
+    assert decode(button.action) == ReadPage("scots", CARDS)
+
+
+def test_our_name_for_a_card_finds_it_too():
+    assert "Elisabetta" in text_of(asked_panel("Elisabetta", "it"))
+    assert EN("rules-found-none") in text_of(asked_panel("Elisabetta", "en"))
+
+
+async def test_the_reference_card_of_a_game_that_has_none_is_forged(rooms):
+    with pytest.raises(Forged):
+        await rooms.shown("r:rank:cards")
+
+
+async def test_the_reference_card_of_a_table_is_of_its_own_deck(rooms, monkeypatch):
+    monkeypatch.setattr("bot.match.tables.new_id", lambda: MATCH)
+    types = [{"code": f"X{at}", "name": f"Someone {at}", "value": 5, "copies": 20} for at in (1, 2)]
+    await rooms.house.table(ADA, BO, game="scots", options={"deck": {"types": types}})
+    shown = await rooms.shown(f"r:scots:cards:{MATCH}")
+    assert "(5) X1 Someone 1\N{NO-BREAK SPACE}" in text_of(shown)
+    assert EN("scots-reference-out") in text_of(shown)
+    assert len(pictures_of(shown)) == 1
+    assert "Someone" not in text_of(await rooms.shown("r:scots:cards"))

@@ -28,15 +28,17 @@ from bot.rulebook.rules import (
 from bot.rulebook.search import LONGEST_QUERY, MOST_WORDS, named, search, terms
 from bot.ui.command_texts import Translations
 from bot.ui.refusals import is_clause
-from bot.ui.words import LANGUAGES, bundle, sources, words
+from bot.ui.words import LANGUAGES, sources, words
 from games.catalogue import GAMES
 from games.rulebook import CLAUSE, clauses, page
 from tests.bot.ui.test_words import refusals
+from tests.sample.fourth import EVERY_GAME
 
-every_game = pytest.mark.parametrize("game", GAMES)
+pytestmark = pytest.mark.usefixtures("fourth_game")
+every_game = pytest.mark.parametrize("game", EVERY_GAME)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
-NUMBER = re.compile(r"\b(RK|RO|QS|A|E)-R?\d")
+NUMBER = re.compile(rf"\b(?:{CLAUSE})")
 KEY = re.compile(r"^((?:clause|rulings|example)-[\w-]+) =", re.MULTILINE)
 MOST_SENTENCE = 200  # characters: two lines of a desktop, five of a phone
 
@@ -57,18 +59,29 @@ def written(game: str, language: str) -> list[str]:
 @every_language
 @every_game
 def test_every_clause_of_the_page_has_its_sentence_in_every_language(game, language):
-    known = clauses(game)
-    assert len(known) > 80
-    for name in known:
-        assert bundle(language).has_message(f"clause-{key_of(name)}"), name
+    keys = written(game, language)
+    for name in clauses(game):
+        assert f"clause-{key_of(name)}" in keys, name
+
+
+def test_the_pages_of_the_games_are_read_whole():
+    """Else the tests beside it prove little."""
+    assert all(map(clauses, GAMES))
+    assert sum(len(clauses(game)) for game in GAMES) > 400
+    assert (
+        sum(bool(examples(words("en"), game, name)) for game in GAMES for name in in_order(game))
+        > 10
+    )
+    assert sum(len(clauses_of_refusals(game)) for game in GAMES) > 40
 
 
 @every_language
 @every_game
 def test_every_chapter_has_its_heading_in_every_language(game, language):
+    keys = written(game, language)
     for chapter in chapters(game):
         kind = "rulings" if chapter.is_rulings else "clause"
-        assert bundle(language).has_message(f"{kind}-{chapter.name}"), chapter.name
+        assert f"{kind}-{chapter.name}" in keys, chapter.name
         title = heading(words(language), chapter)
         assert 4 <= len(title) <= 70, title
         assert not title.endswith("."), title
@@ -95,7 +108,6 @@ def test_no_sentence_is_for_a_clause_that_the_page_does_not_have(game, language)
 def test_a_sentence_is_short_and_plain(game, language):
     """No engine words: no flags, no codes, no numbers of clauses."""
     flags = {each.name for each in controls(game) if re.search("[a-z][A-Z]", each.name)}
-    assert len(flags) >= 3
     for name in in_order(game):
         said = sentence(words(language), name)
         assert 10 < len(said) <= MOST_SENTENCE, (name, said)
@@ -109,10 +121,27 @@ def test_a_sentence_is_short_and_plain(game, language):
 @every_language
 @every_game
 def test_examples_show_a_yes_or_a_no_on_each_line(game, language):
-    shown = [text for name in in_order(game) if (text := examples(words(language), name))]
-    assert len(shown) >= 2
+    shown = [text for name in in_order(game) if (text := examples(words(language), game, name))]
     for text in shown:
         assert all(re.match(r"[✅✋] .+\.$", line) for line in text.splitlines()), text
+        assert not re.search(r"[][|]", text), text
+
+
+@every_language
+@every_game
+def test_examples_show_the_faces_of_their_cards(game, language):
+    asked: list[str] = []
+
+    def face(name: str) -> str:
+        asked.append(name)
+        return f"<{name}>"
+
+    for name in in_order(game):
+        for line in (examples(words(language), game, name, face) or "").splitlines():
+            assert re.match(rf"[✅✋] .*<{game}_\w+>", line), line
+            assert not re.search(r"[][|]", line), line
+    assert set(asked) <= set(LOOKS[game].art.emojis)
+    assert asked
 
 
 @every_game
@@ -198,7 +227,6 @@ def test_what_no_sheet_says_is_a_ruling(game, clause, ruled):
 def test_options_and_refusals_name_clauses_that_can_be_looked_up(game):
     found = {control.clause for control in controls(game)}
     found |= clauses_of_refusals(game)
-    assert len(found) > 10
     for clause in found:
         assert chapter_of(game, clause) is not None, clause
 
@@ -217,7 +245,7 @@ def test_switches_name_options_and_clauses_that_exist():
         for clause, switches in look.rules.switch_of_clause.items():
             assert is_clause(game, clause)
             assert {switch.option for switch in switches} <= names
-            assert all(clause in (*switch.on, *switch.off) for switch in switches)
+            assert all(clause in switch.clauses for switch in switches)
 
 
 @pytest.mark.parametrize(
@@ -228,6 +256,8 @@ def test_switches_name_options_and_clauses_that_exist():
         pytest.param("rank", {"classicPresident": True}, "RK-12.4", "off", id="what it replaces"),
         pytest.param("rank", {}, "RK-12.4", None, id="as usual"),
         pytest.param("rank", {"endless": True}, "RK-14.1", "off", id="no end by tokens"),
+        pytest.param("rank", {"endless": True}, "RK-10.1", "part", id="but for the tokens"),
+        pytest.param("rank", {}, "RK-10.1", None, id="with the tokens"),
         pytest.param("rank", {}, "RK-16.4", None, id="on unless turned off"),
         pytest.param("rank", {"rankDownMustLower": False}, "RK-16.4", "off", id="turned off"),
         pytest.param("rank", {"kingsHand": True}, "A-66", "on", id="both of two options"),
@@ -243,6 +273,17 @@ def test_switches_name_options_and_clauses_that_exist():
 def test_what_the_options_turn_on_and_off(game, chosen, clause, holds):
     options = GAMES[game].Options.model_validate(chosen)
     assert standing(game, clause, options) == holds
+
+
+TRUE_WITHOUT_TOKENS = {"RK-1.2", "RK-3.4", "RK-10.3", "RK-21.9", "E-31", "A-5"}
+"""They speak of tokens, and hold where none are given: the box, and who gets none."""
+
+
+def test_an_endless_table_marks_every_clause_about_tokens():
+    options = GAMES["rank"].Options.model_validate({"endless": True, "classicPresident": True})
+    for clause in set(in_order("rank")) - TRUE_WITHOUT_TOKENS:
+        if "token" in sentence(words("en"), clause).casefold():
+            assert standing("rank", clause, options) in ("off", "part"), clause
 
 
 def test_an_option_governs_its_own_clause_and_those_it_turns_on_and_off():
@@ -279,7 +320,9 @@ def test_an_option_governs_its_own_clause_and_those_it_turns_on_and_off():
     ],
 )
 def test_obvious_words_find_their_clause_among_the_first(text, language, among):
-    assert among in [hit.clause for hit in search(text, language)][:8]
+    place = named(among, None)
+    assert place is not None
+    assert among in [hit.clause for hit in search(text, language, place[0])][:8]
 
 
 def test_the_best_comes_first_and_bare_small_words_weigh_little():
@@ -294,7 +337,7 @@ def test_accents_and_capitals_make_no_difference():
 
 
 def test_a_search_may_keep_to_one_game():
-    assert {hit.game for hit in search("round", "en")} == set(GAMES)
+    assert {hit.game for hit in search("round", "en")} > {"racko", "rank"}
     assert {hit.game for hit in search("round", "en", "racko")} == {"racko"}
 
 
@@ -360,7 +403,7 @@ async def test_what_is_suggested_is_in_the_language_of_the_client():
     press: Any = SimpleNamespace(locale="it", namespace=SimpleNamespace(game="rank"))
     found = await suggest_rules(press, "corona")
     assert found[0].value == "RK-17.1"
-    assert found[0].name.startswith("RK-17.1 Una Corona")
+    assert found[0].name.startswith("RK-17.1 Una Crown")
     press.namespace = SimpleNamespace()
-    assert {choice.value[:2] for choice in await suggest_rules(press, "pareggio")} == {"RO", "QS"}
+    assert {choice.value[:2] for choice in await suggest_rules(press, "pareggio")} >= {"RO", "QS"}
     assert not any(choice.value.startswith(INSIDE) for choice in found)

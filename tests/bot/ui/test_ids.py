@@ -3,10 +3,11 @@
 import importlib.util
 import pkgutil
 import re
+from functools import cache
 from typing import Literal, get_args, get_type_hints
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import bot
@@ -26,6 +27,7 @@ from bot.ui.ids import (
     route_of,
 )
 from bot.ui.panels import LONGEST_ID
+from tests.thorough import examples
 
 ROOMS = [each.name for each in pkgutil.iter_modules(bot.__path__) if each.ispkg]
 
@@ -44,6 +46,7 @@ def shapes() -> dict[str, _Shape]:
 
 SHAPES = shapes()
 every_shape = pytest.mark.parametrize("shape", SHAPES.values(), ids=list(SHAPES))
+some_ids = settings(max_examples=examples(25))  # of each shape
 
 
 def written(shape: _Shape) -> st.SearchStrategy[list[str]]:
@@ -57,11 +60,13 @@ def written(shape: _Shape) -> st.SearchStrategy[list[str]]:
     return st.integers(needed, len(held)).flatmap(lambda count: st.tuples(*held[:count]).map(list))
 
 
+@cache
 def ids_of(shape: _Shape) -> st.SearchStrategy[str]:
     return written(shape).map(lambda held: ":".join((shape.prefix, *held)))
 
 
 @every_shape
+@some_ids
 @given(data=st.data())
 def test_what_a_shape_writes_it_reads_again(shape: _Shape, data: st.DataObject):
     press = shape.read(data.draw(ids_of(shape)))
@@ -73,6 +78,7 @@ def test_what_a_shape_writes_it_reads_again(shape: _Shape, data: st.DataObject):
 
 
 @every_shape
+@some_ids
 @given(data=st.data())
 def test_a_menu_and_what_is_chosen_in_it_are_the_same_press(shape: _Shape, data: st.DataObject):
     """Wherever the last field is chosen, also where a colon stands in it."""
@@ -88,6 +94,7 @@ def test_a_menu_and_what_is_chosen_in_it_are_the_same_press(shape: _Shape, data:
 
 
 @every_shape
+@some_ids
 @given(data=st.data())
 def test_a_text_is_read_by_one_shape_alone(shape: _Shape, data: st.DataObject):
     """A hand's payload apart, which is whatever the other shapes of the hand are not."""
@@ -128,6 +135,7 @@ def test_every_handler_is_one_that_an_id_leads_to():
 
 
 @every_shape
+@some_ids
 @given(data=st.data())
 def test_a_press_is_found_with_its_handler(shape: _Shape, data: st.DataObject):
     text = data.draw(ids_of(shape))

@@ -3,44 +3,67 @@
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import discord
 import pytest
 from discord import app_commands
 
 from bot.board.panels import table_panel
+from bot.conduct.panels import PAGE as BLOCKED
+from bot.conduct.panels import (
+    Other,
+    block_here_panel,
+    blocks_panel,
+    report_form,
+    report_here_panel,
+    reported_panel,
+)
+from bot.discord_io.commands import COMMANDS
 from bot.discord_io.render import modal_of, view_of
+from bot.errors import NotTheHost
 from bot.inbox.handlers import games as games_page
+from bot.inbox.panels import PAGE as LISTED
 from bot.lobby.company import lobby_showing
 from bot.lobby.option_panels import option_form, options_panel
 from bot.lobby.options import PAGE, controls
 from bot.lobby.panels import closed_panel, cut_form, lobby_panel, refusal_panel
-from bot.lobby.state import NotTheHost
 from bot.looks.catalogue import LOOKS
 from bot.looks.look import Choose, Play
 from bot.match.votes import voters
+from bot.moderation.handlers import PAGE as MODERATED
+from bot.moderation.panels import ACTIONS, CHANGED, Entry, LogShowing, log_panel
+from bot.people.names import called
 from bot.people.people import Person
-from bot.pings.pings import ping_panel
-from bot.routes import COMMANDS
+from bot.pings.panels import call_panel, digest_panel, hello_panel, invite_panel, over_panel
+from bot.privacy.panels import delete_panel, export_panel, stored_panel, sure_panel
 from bot.rulebook.handlers import about
 from bot.ui.command_texts import Translations
 from bot.ui.forms import Form, form_faults
 from bot.ui.panels import (
     Button,
+    ChannelMenu,
     Menu,
+    Option,
     Panel,
+    PeopleMenu,
     buttons_of,
     faults,
+    panel,
     pictures_of,
     texts_of,
     without_face,
 )
 from bot.ui.refusals import Refused, sentence_of
+from bot.ui.text import LONGEST_REASON
 from bot.ui.words import LANGUAGES, Words, words
 from games.catalogue import GAMES
 from games.errors import IllegalMove, UnreadableMove
+from games.game import DEALER
+from storage.exporting import COUNTED
+from storage.records import Audited, How, LoggedMove
 from tests.bot.conftest import ADA, House
 from tests.bot.hall import MANY, Hall, presets
 from tests.bot.lobby.test_panels import PRIVATE
@@ -103,6 +126,9 @@ def check(shown: Panel, whole: bool = False) -> None:
     assert len(components) <= 40
     found = [part["custom_id"] for part in components if "custom_id" in part]
     assert len(set(found)) == len(found)
+    numbers = [part["id"] for part in components if part.get("id")]
+    assert len(set(numbers)) == len(numbers)
+    assert all(0 < each < 2**31 for each in numbers)
     if whole:
         sent(shown)
         sent(shown, unmarked, pictures=False)
@@ -195,7 +221,11 @@ def check_public(sight: Sight, whole: bool) -> None:
             sight.game, sight.state, sight.memory, sight.options, sight.long, sight.language,
             overdue=True,
         )  # fmt: skip
-        asked.table.votes = dict.fromkeys(voters(asked.table.sittings, asked.table.to_act), "seat")
+        asked.table.moves = [LoggedMove(DEALER, "", 0)]
+        deadline, others = asked.table.deadline, voters(asked.table.sittings, asked.table.to_act)
+        assert deadline is not None
+        votes = tuple((seat, "seat:hard") for seat in others)
+        asked.table.deadline = replace(deadline, votes=votes)
         shown = table_panel(asked.table, asked.showing())
         check(shown, whole)
         labels = [button.label or "" for button in buttons_of(shown)]
@@ -226,6 +256,8 @@ def check_presses(sight: Sight, seat: int, rng: random.Random) -> None:
         shown = sight.hand(seat, pick)
         check(shown)
         on = [each for each in buttons_of(shown) if each.on and each.action.startswith("h:")]
+        if not on:
+            return  # the match is over
         try:
             pressed = look.press(sight.holding(seat), said_by(rng.choice(on)))
         except UnreadableMove:
@@ -250,7 +282,7 @@ def test_every_event_of_a_match_is_filled_in(game, language):
         (sight, *_) = sights(game, played, (), language=language, long=True)
         showing = sight.showing()
         for event in (event for moment in played for event in moment.step.events):
-            said = LOOKS[game.key].table.sentence(event, showing)
+            (said,) = LOOKS[game.key].table.story((event,), showing)
             told.add(type(event).__name__)
             assert 0 < len(said) <= 1500, event
     assert len(told) >= 7
@@ -263,6 +295,15 @@ def test_every_refusal_fits_a_label_of_text(game, language):
         assert len(sentence_of(IllegalMove(refusal), game.key, words(language))) <= 150
 
 
+def test_two_menus_never_have_one_number(monkeypatch):
+    """Even where their ids come to the same."""
+    monkeypatch.setattr("bot.discord_io.render.number_of", lambda _: 2**30)
+    menus = [Menu(action, (Option("1", "one"),)) for action in "abc"]
+    shown = panel("waiting", "text", *menus, PeopleMenu("d"), ChannelMenu("e"))
+    check(shown, whole=True)
+    assert sum("id" in part for part in walked(payload(shown))) == 5
+
+
 # Lobbies
 
 
@@ -272,6 +313,7 @@ def hall(house: House) -> Hall:
 
 
 EVERYBODY = (ADA, *MANY, *range(1, 9))
+
 CROWD = Known({each: Person(each, long_name(at)) for at, each in enumerate(EVERYBODY)})
 """Who may sit or be invited, with the longest names."""
 
@@ -279,7 +321,7 @@ CROWD = Known({each: Person(each, long_name(at)) for at, each in enumerate(EVERY
 @pytest.mark.parametrize(("game", "preset"), presets())
 async def test_every_panel_and_form_of_a_lobby_fits(hall: Hall, game: str, preset: str):
     seats = next(each.seats for each in GAMES[game].presets if each.key == preset)
-    lobby = await hall.filled(game, seats[-1] - 1, preset=preset, invited=EVERYBODY)
+    lobby = await hall.filled(game, seats[-1] - 1, preset=preset, invited=EVERYBODY[-seats[-1] :])
     lobby = await hall.host(lobby.id, ADA).add_computer()
     for language in LANGUAGES:
         showing = await lobby_showing(lobby, CROWD, words(language))
@@ -297,6 +339,41 @@ async def test_every_panel_and_form_of_a_lobby_fits(hall: Hall, game: str, prese
                 form_fits(option_form(lobby, control.name, words(language)))
 
 
+# What people can do against others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_panel_and_form_of_blocks_and_reports_fits(language):
+    """Full pages and full tables, the longest names, and words of which every sign is escaped."""
+    said, largest = words(language), 2**63 - 1
+    others = [
+        Other(largest - at, Person(1, long_name(at)).shown, blocked=bool(at % 2))
+        for at in range(11)
+    ]
+    back, which, match = Button("t:k7fq2z9a:menu", "x"), "x" * 400, "k7fq2z9a"
+    name = others[0].name
+    check(blocks_panel(others[:BLOCKED], said, 12, 25, new=name), whole=True)
+    check(blocks_panel((), said), whole=True)
+    for here in (others, []):
+        check(block_here_panel(match, here, said, which, back), whole=True)
+        check(report_here_panel(match, here, said, which), whole=True)
+    form_fits(report_form(match, others[0], said))
+    for text in ("*" * 9_000, "*\n" * 9_000, "\u202e" * 500, "x"):
+        shown = reported_panel(
+            said,
+            game=said("game-rank"),
+            match=match,
+            version=9_999,
+            link=f"https://discord.com/channels/{largest}/{largest}/{largest}",
+            by=f"<@{largest}> ({name})",
+            whom=f"<@{largest}> ({name})",
+            text=text,
+        )
+        check(shown, whole=True)
+        quotation = list(texts_of(shown))[1]
+        assert all(line.startswith("> ") for line in quotation.splitlines())
+
+
 # Commands and their pages
 
 
@@ -312,15 +389,39 @@ async def test_the_pages_of_about_and_help_fit(house: House, language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_list_of_my_tables_fits(house: House, language: str):
-    """Ten of them, and none."""
+    """A full page and what is left over, and none."""
     rooms = Rooms(house)
     await rooms.people.change(ADA, wanted_language=language)
     check(panel_in(await games_page(await rooms.ctx())), whole=True)
-    for _ in range(12):
+    for _ in range(LISTED + 1):
         await house.table(ADA, "greedy", game="scots", speed="daily")
     shown = panel_in(await games_page(await rooms.ctx()))
     check(shown, whole=True)
-    assert len(list(buttons_of(shown))) == 10
+    assert len(list(buttons_of(shown))) == LISTED + 1
+    rest = await rooms.shown("g:page:1")
+    check(rest, whole=True)
+    assert len(list(buttons_of(rest))) == 2
+
+
+NOTE = "*" * LONGEST_REASON
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("action", [*sorted(ACTIONS), "anything"])
+def test_a_page_of_what_moderators_did_fits(language: str, action: str):
+    """A full page with the longest names, games, settings and notes."""
+    name = called("*" * 32)
+    notes = sorted(CHANGED) if action == "settings" else [NOTE]
+    entries = [
+        Entry(
+            Audited(1_800_000_000_000, 1, ADA, action, "7fq2k9z1", ADA, notes[at % len(notes)]),
+            name,
+            name,
+            "Queen of Scots",
+        )
+        for at in range(MODERATED)
+    ]
+    check(log_panel(LogShowing(entries, 2**31 - 1, 2**31 - 1), words(language)), whole=True)
 
 
 async def test_every_command_fits_with_its_translations():
@@ -361,16 +462,40 @@ def command_texts(shape: dict[str, Any]) -> Iterator[str]:
             yield str(choice["value"])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_privacy_fits(language: str):
+    said = words(language)
+    many = dict.fromkeys(COUNTED, 123_456)
+    none = dict.fromkeys(COUNTED, 0)
+    for shown in (
+        *(stored_panel(long_name(1), each, said) for each in (many, none)),
+        *(export_panel("{}", said, is_whole=is_whole) for is_whole in (True, False)),
+        *(delete_panel(said, running=running) for running in (0, 1, 30)),
+        sure_panel(said),
+    ):
+        check(shown, whole=True)
+
+
 # Calls
 
 
-@pytest.mark.parametrize(
-    ("ping", "asks"), [("channel", f"<@{ADA}>, it is your turn."), ("direct", "tocca a te")]
-)
-def test_a_call_fits_and_says_nothing_of_the_cards(ping: Any, asks: str):
-    """The channel's language in the channel, and their own in a message."""
-    shown = ping_panel("7fq2k9z1", Person(ADA, language="it", ping=ping), "en")
-    check(shown, whole=True)
-    (said,) = texts_of(shown)
-    assert asks in said
-    assert [button.action for button in buttons_of(shown)] == ["t:7fq2k9z1:hand"]
+LONGEST_TOLD = {
+    "who": f"<@{ADA}>", "name": long_name(1), "until": "<t:1800000000:R>",
+    "names": ", ".join(f"<@{each}>" for each in EVERYBODY[:12]), "host": long_name(2),
+    "game": "Queen of Scots",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_call_fits_and_says_nothing_of_the_cards(language: str):
+    match, said = "7fq2k9z1", words(language)
+    for key in ("ping", "ping-warning", "ping-nudge", "ping-vote"):
+        shown = call_panel(match, key, said, "RANK · <#5>", **LONGEST_TOLD)
+        check(shown, whole=True)
+        assert [button.action for button in buttons_of(shown)] == ["t:7fq2k9z1:hand"]
+    check(invite_panel(match, said, **LONGEST_TOLD), whole=True)
+    check(hello_panel(said), whole=True)
+    check(digest_panel([(f"7fq2k9z{at}", "x" * 400) for at in range(8)], 3, said), whole=True)
+    for how in get_args(How):
+        if how != "played":
+            check(over_panel(match, how, said), whole=True)

@@ -3,15 +3,25 @@
 import pytest
 
 from bot.hand.holding import hand_panel
+from bot.looks.scots.choice import Pick
+from bot.looks.scots.own import own_side
 from bot.rulebook.rules import in_order
 from bot.ui.panels import Button, Panel, buttons_of, panel, row
-from bot.ui.refusals import MOST, Refused, clause_button, is_clause, with_clauses
+from bot.ui.refusals import (
+    MOST,
+    Refused,
+    clause_button,
+    is_clause,
+    sentence_of,
+    with_clauses,
+)
 from bot.ui.words import words
 from games.catalogue import GAMES
 from games.errors import BadOptions, Fault, IllegalMove, Refusal
 from games.rulebook import clauses
-from tests.bot.looks.fingers import tap
 from tests.bot.looks.ranks import answering, holding
+from tests.bot.looks.scots_hands import holding as scots_holding
+from tests.bot.looks.scots_hands import own
 
 EN = words("en")
 
@@ -39,11 +49,13 @@ def test_a_refused_press_leads_to_its_clause():
 
 
 def test_what_is_chosen_and_cannot_be_played_leads_to_its_clause():
-    held = tap(holding(answering(pile="1x6"), 0), "rank_7", "rank_8")
-    shown = labels(hand_panel(held.holding, held.pick))
-    assert sum(each.startswith("Rule RK-") for each in shown) == 1
+    hand = own("BO BO CE CE KN")
+    held = scots_holding(hand.state, hand.seat).holding
+    everything = str(Pick(own_side(held).hand))
+    shown = labels(hand_panel(held, everything))
+    assert sum(each.startswith("Rule QS-") for each in shown) == 1
     assert shown.count(EN("more-button")) == 1
-    assert "Rule" not in str(labels(hand_panel(held.holding)))
+    assert "Rule" not in str(labels(hand_panel(held)))
 
 
 def test_there_are_three_clauses_at_most_and_only_where_all_have_room():
@@ -52,3 +64,25 @@ def test_there_are_three_clauses_at_most_and_only_where_all_have_room():
     assert len(labels(few)) == MOST
     full = panel("asking", *(row(Button(f"{number}", "x")) for number in range(18)))
     assert with_clauses(full, named, lambda each: clause_button("rank", each, EN)) == full
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [
+        pytest.param(("not_your_turn", "RK-4.2"), "rank-refused-not_your_turn", id="the code's"),
+        pytest.param(("too_low", "RK-5.3"), "rank-refused-too_low-RK-5_3", id="the clause's own"),
+        pytest.param(("of_no_game", ""), "answer-refused", id="nobody's"),
+    ],
+)
+def test_a_refusal_has_its_clauses_sentence_or_its_codes_or_says_the_code(refusal, said):
+    code, clause = refusal
+    own = EN(said, code=code)
+    told = sentence_of(IllegalMove(Refusal(code, clause)), "rank", EN)
+    assert told == (f"{own} {EN('clause', clause=clause)}" if clause else own)
+
+
+@pytest.mark.parametrize(("faults", "clause"), [([Fault("a", "", "RO-R29")], "RO-R29"), ([], "")])
+def test_bad_options_name_a_clause_if_they_have_one(faults, clause):
+    told = sentence_of(BadOptions(faults), "racko", EN)
+    own = EN("answer-bad_options")
+    assert told == (f"{own} {EN('clause', clause=clause)}" if clause else own)

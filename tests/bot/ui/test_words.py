@@ -19,19 +19,31 @@ from fluent.syntax import ast as ftl
 import bot
 from bot.errors import Answer
 from bot.lobby.command import OPTIONS as PLAY_OPTIONS
-from bot.lobby.handlers import NoPermissions
 from bot.lobby.options import controls
 from bot.looks.catalogue import LOOKS
 from bot.match.outcomes import CUSTOM
 from bot.match.speeds import SPEEDS
+from bot.people.place import NoPermissions
+from bot.rulebook.glossary import glossary
 from bot.ui.forms import LONGEST_LABEL, LONGEST_TITLE
 from bot.ui.refusals import sentence_of
-from bot.ui.words import LANGUAGES, MissingWords, shared, sources, words
+from bot.ui.words import (
+    FALLBACK,
+    LANGUAGES,
+    MissingWords,
+    _sentence,
+    option_words,
+    shared,
+    sources,
+    words,
+)
 from games.catalogue import GAMES
 from games.errors import BadOptions, Fault, IllegalMove, Refusal, UnreadableMove
 from games.game import AnyGame
 from tests.sample.fourth import EVERY_GAME
-from tests.sample.shown import LOOK_FOLDER, shown
+from tests.sample.shown import LOOK_FOLDER
+
+pytestmark = pytest.mark.usefixtures("fourth_game")
 
 SOURCE = Path(bot.__file__).parent
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
@@ -40,12 +52,6 @@ SAYERS = frozenset({"words", "said", "text"})
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def the_sample_is_the_fourth_game() -> Iterator[None]:
-    with shown():
-        yield
 
 
 # What the languages have
@@ -86,25 +92,49 @@ def messages(language: str) -> dict[str, Message]:
 
 @cache
 def sayable(language: str) -> dict[str, Message]:
-    """With what each game may say of what several say alike."""
+    """With what each game may say of what several say alike, and English with what the models of
+    options say."""
     own = messages(language)
     alike = {key: each for key, each in own.items() if key.startswith("game-")}
     lent = {
         f"{game}-{key.removeprefix('game-')}": each for key, each in alike.items() for game in GAMES
     }
-    return lent | own
+    modelled = options_said() if language == FALLBACK else {}
+    return dict.fromkeys(modelled, Message(frozenset(), ())) | lent | own
+
+
+def options_said() -> dict[str, str]:
+    return {key: text for game in GAMES for key, text in option_words(game).items()}
 
 
 def test_the_languages_have_the_same_sentences_with_the_same_placeholders():
     first, *others = LANGUAGES
     for language in others:
-        assert messages(language).keys() == messages(first).keys()
-        for key, message in messages(language).items():
-            extra = message.placeholders - messages(first)[key].placeholders
-            missing = messages(first)[key].placeholders - message.placeholders
+        assert messages(language).keys() - translated_options(language) == messages(first).keys()
+        for key, message in messages(first).items():
+            extra = messages(language)[key].placeholders - message.placeholders
+            missing = message.placeholders - messages(language)[key].placeholders
             # a language may need the number for its plural, or have no use for the words of one
             assert extra <= {"count"}, key
             assert missing <= {"many"}, key
+
+
+def translated_options(language: str) -> set[str]:
+    own = messages(language)
+    return {key if key in own else shared(key) for key in options_said()}
+
+
+def test_english_takes_the_names_of_options_from_their_models_and_nowhere_else():
+    assert len(options_said()) > 50
+    assert messages(FALLBACK).keys() & translated_options(FALLBACK) == set()
+    for key, text in options_said().items():
+        assert words(FALLBACK)(key) == text != "", key
+
+
+@every_language
+def test_every_other_language_names_and_explains_every_option(language):
+    if language != FALLBACK:
+        assert translated_options(language) - messages(language).keys() == set()
 
 
 @every_language
@@ -129,6 +159,7 @@ def variant_name(variant: ftl.Variant) -> str:
 COUNTED = re.compile(r"\{ \$(count|draw|minutes|limit) \} [a-zà-ù]")
 NEVER_ONE = {
     "lobby-players-exactly": "no game is for one",
+    "games-names-more": "the number stands for names",
     "lobby-invited-more": "`e altri 1` and `and 1 more`: the number stands for names",
     "rank-subtitle-endless": "a limit of one hand makes no streaks",
     "scots-more-for-several": "several sets are two or more",
@@ -367,7 +398,7 @@ def test_a_game_without_a_sentence_of_its_own_says_the_shared_one(game, language
 
 
 def wanted_keys() -> set[str]:
-    keys = {f"speed-{key}" for key in SPEEDS} | {f"lobby-speed-{key}" for key in SPEEDS}
+    keys = {f"speed-{key}" for key in SPEEDS}
     keys |= {f"answer-{each.code}" for each in answers()}
     keys |= {f"command-play-{key}" for key in PLAY_OPTIONS.values()}
     for game in GAMES.values():
@@ -406,9 +437,14 @@ def public_events(game: AnyGame) -> tuple[type[Any], ...]:
     return get_args(import_module(game.Dealt.__module__).Public)
 
 
-def refusals(game: AnyGame) -> set[Refusal]:
+def refusals(game: AnyGame) -> frozenset[Refusal]:
+    return _refusals_in(game.Dealt.__module__.rpartition(".")[0])
+
+
+@cache
+def _refusals_in(name: str) -> frozenset[Refusal]:
     """Those that stand as values in the modules of a game, and those that its functions make."""
-    package = import_module(game.Dealt.__module__.rpartition(".")[0])
+    package = import_module(name)
     found: set[Refusal] = set()
     for module in walk_packages(package.__path__, f"{package.__name__}."):
         loaded = import_module(module.name)
@@ -417,7 +453,7 @@ def refusals(game: AnyGame) -> set[Refusal]:
                 if isinstance(each, Refusal):
                     found.add(each)
         found |= set(_made_in(Path(str(loaded.__file__))))
-    return found
+    return frozenset(found)
 
 
 def _made_in(path: Path) -> Iterator[Refusal]:
@@ -503,6 +539,16 @@ def test_every_answer_and_error_has_its_own_words(language):
     assert told == f"{said('answer-bad_options')} (RO-R29)"
 
 
+def test_a_sentence_is_put_together_once_for_all_tables_that_say_it():
+    said = words("en")
+    first = said("boards-wins", count=7_341)
+    before = _sentence.cache_info()
+    assert said("boards-wins", count=7_341) == first
+    assert said("boards-wins", count=7_342) != first
+    after = _sentence.cache_info()
+    assert (after.hits - before.hits, after.misses - before.misses) == (1, 1)
+
+
 def test_a_key_that_no_language_has_is_a_bug_and_not_an_empty_text():
     with pytest.raises(MissingWords):
         words("it")("no-such-key")
@@ -512,33 +558,33 @@ def test_a_key_that_no_language_has_is_a_bug_and_not_an_empty_text():
 
 @every_language
 def test_the_other_language_is_not_english(language):
-    """Only names, signs and words that both share are the same."""
+    """Only names, signs, what both share and what the sheets print in English are the same."""
     if language == "en":
         return
+    printed = {name for game in GAMES for term in glossary(language, game) for name in term.sheet}
+    in_english = options_said() | _texts(FALLBACK)
     same = [
         key
         for key, text in _texts(language).items()
-        if text == _texts("en")[key]
+        if text == in_english.get(key)
+        and text not in printed
         and not key.startswith(SHARED_STARTS)
         and re.search(r"[a-z]{3}", re.sub(r"\{.*?\}", "", text))
     ]
     assert set(same) <= SHARED, set(same) - SHARED
 
 
-SHARED_STARTS = (*(f"game-{game}" for game in EVERY_GAME), "scots-name-", "rank-card-")
+SHARED_STARTS = (*(f"game-{game}" for game in EVERY_GAME), "scots-name-")
 SHARED = {
     "menu-button",
     "menu-title",
     "about-title",
     "table-choice",
-    "lobby-computer",
-    "lobby-computer-level",
     "lobby-host",
     "lobby-host-button",
     "racko-title",
     "scots-title",
-    "clause-RK-15",  # Rank-Up
-    "clause-RK-16",  # Rank-Down
+    "racko-mark-out",
 }
 
 
@@ -568,7 +614,7 @@ def test_no_sentence_names_the_player_and_no_clause_stands_outside_a_refusal(lan
 @every_language
 def test_what_goes_into_commands_and_forms_fits(language):
     said = words(language)
-    for key in messages(language):
+    for key in sayable(language):
         if key.startswith("command-") or re.match(r"(speed|level)-", key):
             assert 0 < len(said(key)) <= 100, key
         if re.fullmatch(r"lobby-cut-title|\w+-option-\w+", key):
@@ -603,13 +649,19 @@ def test_labels_without_a_number_or_name_are_short(language):
 def test_a_text_that_names_a_button_names_it_as_it_is_called(language):
     said = words(language)
     named = {
-        "help-text": ["hand-button", "menu-button", "menu-down", "lobby-join", "lobby-start"],
+        "help-text": [
+            "hand-button",
+            "menu-button",
+            "menu-down",
+            "lobby-join",
+            "lobby-start",
+            "lobby-fill",
+        ],
         "away": ["hand-button"],
         "vote-absent": ["hand-button"],
         "answer-nothing_to_decide": ["hand-button"],
         "leave-question": ["hand-button"],
         "leave-left": ["hand-button"],
-        "table-replaced": ["hand-button"],
         "rank-stuck-hint": ["more-button"],
         "scots-end-turn": ["scots-discard-button"],
     }
@@ -623,6 +675,6 @@ def test_a_text_that_names_a_button_names_it_as_it_is_called(language):
 @every_language
 def test_help_tells_of_every_button_and_shows_every_game(language):
     text = words(language)("help-text", games="GAMES")
-    assert len(text.splitlines()) == 5
+    assert len(text.splitlines()) == 6
     assert text.endswith("\nGAMES")
-    assert text.count("**") == 2 * 4
+    assert text.count("**") == 2 * 5

@@ -5,10 +5,19 @@ import pytest
 from games.errors import IllegalMove
 from games.game import DEALER
 from games.racko import RACKO
+from games.racko.events import Racko
 from games.racko.moves import Cut, Deal
 from games.racko.options import Options
-from games.racko.scoring import add, longest_run, may_go, rising_prefix, score, winners
-from games.racko.state import Rack, State
+from games.racko.scoring import (
+    add,
+    longest_run,
+    may_go,
+    rising_prefix,
+    score,
+    waiting_can_pay,
+    winners,
+)
+from games.racko.state import Rack, State, cards_in_play
 from tests.rulepages import Row, examples, rows
 
 LOSING = "13.1 Points of a rack when somebody else went RACK-O (RO-7.3)"
@@ -18,6 +27,7 @@ DEALING = "13.4 Choosing the first dealer and dealing (RO-3)"
 TURNING_OVER = "13.5 Turning the discard pile over (RO-5.2)"
 TURNS = "13.6 Turns"
 TOTALS = "13.7 Totals and end of game (RO-7.5, RO-8)"
+WAITING = "13.8 Can waiting pay? (RO-6.5)"
 
 FILLER = (60, 59, 58, 57, 56, 55, 54, 53, 52, 51)
 
@@ -33,7 +43,7 @@ def cards(cell: str) -> tuple[int, ...]:
 
 
 def test_no_example_table_of_the_page_is_left_out():
-    ours = [LOSING, MAY_GO, BONUS, DEALING, TURNING_OVER, TURNS, TOTALS]
+    ours = [LOSING, MAY_GO, BONUS, DEALING, TURNING_OVER, TURNS, TOTALS, WAITING]
     assert examples("racko", "13. Worked examples") == ours
 
 
@@ -187,3 +197,44 @@ def with_run(length: int) -> Rack:
     while len(rack) < 10:
         rack.append(rack[-1] + 2)
     return tuple(rack)
+
+
+def offered(row: Row) -> tuple[State, Rack]:
+    """The position of a row: a drawn card that the seat does not need, and its rack."""
+    flags = dict(each.partition("=")[::2] for each in row["options"].replace("-", "").split())
+    options = {
+        flag: int(value) if value.isdecimal() else value or True for flag, value in flags.items()
+    }
+    totals, rack = cards(row["totals"]), with_run(int(row["run"]))
+    seats = 4 if "partners" in options else len(totals)
+    position = {
+        "racks": [list(rack)],
+        "totals": list(totals),
+        "held": cards_in_play(seats)[-1],
+        "phase": "drawn",
+        "turn": 0,
+        "turnsThisRound": int(row["turns"]),
+    }
+    return RACKO.load(seats, RACKO.options(seats, options | {"declare": "asks"}), position), rack
+
+
+@of(WAITING)
+def test_waiting_can_pay_as_the_row_says(row: Row):
+    state, rack = offered(row)
+    asks = row["answer"] == "yes"
+    assert waiting_can_pay(state, rack) == waiting_can_pay(RACKO.view(state, 0), rack) == asks
+
+
+@of(WAITING)
+def test_a_table_asks_where_waiting_can_pay_and_else_the_rack_goes_by_itself(row: Row):
+    state, _ = offered(row)
+    said = {str(move) for move in RACKO.legal(state, 0)}
+    kept = RACKO.play(state, 0, RACKO.parse(state, "drop"))
+    gone = RACKO.play(state, 0, RACKO.parse(state, "drop !"))
+    assert any(isinstance(event, Racko) for event in gone.events)
+    if row["answer"] == "yes":
+        assert {"drop", "drop !"} <= said
+        assert kept.state.phase == "pick"
+    else:
+        assert not any(text.endswith("!") for text in said)
+        assert any(isinstance(event, Racko) for event in kept.events)

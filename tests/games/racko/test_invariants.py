@@ -17,6 +17,7 @@ from games.racko.scoring import (
     may_go,
     rising_prefix,
     score,
+    waiting_can_pay,
     winners,
 )
 from games.racko.state import cards_in_play
@@ -31,7 +32,7 @@ def setups(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
         "runRule": seats == 2 and draw(st.booleans()),
         "partners": seats == 4 and draw(st.booleans()),
         "bonus": draw(st.booleans()),
-        "declare": draw(st.sampled_from(["manual", "auto"])),
+        "declare": draw(st.sampled_from(["manual", "auto", "asks"])),
         "tieBreak": draw(st.sampled_from(["extraRound", "shared"])),
         "target": draw(st.sampled_from([5, 40, 500])),
         "turnCap": draw(st.sampled_from([1, 3, 40])),
@@ -184,13 +185,17 @@ class RackoTable(Table):
 
     @invariant()
     @precondition(lambda self: isinstance(self.move, Take | Place | Drop))
-    def auto_goes_out_whenever_it_may(self):
-        if self.options.declare == "auto":
-            goes = may_go(self.options, self.state.racks[self.seat])
-            assert goes == any(
-                isinstance(event, Scored) and event.declarer == self.seat
-                for event in self.step.events
-            )
+    def a_rack_goes_out_by_itself_where_the_options_say_so(self):
+        rack, declared = self.state.racks[self.seat], self.move.declare
+        goes = may_go(self.options, rack)
+        if self.options.declare == "asks" and waiting_can_pay(self.before, rack):
+            goes = goes and declared
+        elif self.options.declare == "manual":
+            assert goes or not declared
+            goes = declared
+        assert goes == any(
+            isinstance(event, Scored) and event.declarer == self.seat for event in self.step.events
+        )
 
 
 def options_with(options: Any, **changes: Any) -> Any:

@@ -1,6 +1,7 @@
 """Computer players of RACK-O: what they know, what they choose, and that they come to an end."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from games.game import Seen, seen
 from games.racko import RACKO
+from games.racko.events import Dealt, Event, Took
 from games.racko.moves import Draw, Drop, Place, Take
 from games.racko.playing.gaps import NEVER, Plans, prices
 from games.racko.playing.others import help_of, imagined
@@ -16,7 +18,7 @@ from games.racko.playing.runs import longest_runs, prices_of_one, with_run
 from games.racko.playing.sight import UNKNOWN, UNTOUCHED, Outlook, outlook
 from games.racko.playing.worth import best_of_looks, rising
 from games.racko.scoring import longest_run, rising_prefix
-from games.racko.state import cards_in_play
+from games.racko.state import SLOTS, cards_in_play
 from tests.games.playing import moments
 from tests.games.racko.worlds import other_world, round_of, spots
 
@@ -103,6 +105,19 @@ def test_a_card_that_helps_nothing_is_neither_taken_nor_kept():
         assert move_of(level, 2, {}, racks=[rack], discard=[3, 39]) == Draw()
 
 
+@pytest.mark.parametrize(
+    ("rack", "card", "odd"),
+    [
+        ([30, 5, 17, 25, 6, 16, 34, 36, 38, 40], 39, 25),
+        ([3, 5, 16, 11, 14, 18, 20, 23, 28, 36], 31, 15),
+        ([5, 11, 17, 18, 10, 28, 29, 32, 39, 37], 2, 25),
+    ],
+)
+def test_hard_hides_no_card_where_it_belongs_even_less_than_the_one_there(rack, card, odd):
+    """It went for the one that the next seat could use less, and looked like a bug."""
+    assert move_of("hard", 2, {}, racks=[rack], held=card, phase="drawn") != Place(odd)
+
+
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_under_the_run_rule_a_run_is_made(level):
     run = {"runRule": True, "declare": "auto"}
@@ -127,6 +142,34 @@ def test_nobody_waits_for_ever_for_a_card_in_another_rack():
     rack = [2, 5, 6, 7, 8, 26, 10, 33, 36, 38]  # 9 at #30 would make it a run of six
     long = {"bonus": True}, {"racks": [rack], "held": 27, "phase": "drawn", "turnsThisRound": 90}
     assert move_of("hard", 2, long[0], **long[1]) == Place(35, declare=True)
+
+
+BEHIND = {"racks": [LONG], "totals": [430, 480], "held": 2, "phase": "drawn"}
+
+
+@every_level
+def test_a_level_says_so_where_it_is_asked_and_goes(level):
+    """What the other rack is worth nobody knows yet: the sooner the round ends the better."""
+    asked = {"declare": "asks"}
+    assert move_of(level, 2, asked, **BEHIND).declare
+    assert not move_of(level, 2, asked, **(BEHIND | {"totals": [0, 0]})).declare
+
+
+@pytest.mark.parametrize("how", ["asks", "manual"])
+def test_hard_waits_where_going_is_known_to_lose_the_match(how):
+    """The other rack is known, and in order up to the ninth slot: 480 and 45 beat 505."""
+    other = [3, 4, 6, 8, 11, 14, 16, 18, 25, 19]
+    seen: list[Event] = [Dealt(0, 1, 40, 19, 1)]
+    seen += [Took(1, card, slot, 40) for slot, card in zip(SLOTS, other, strict=True)]
+
+    def goes(level: str, turns: int) -> bool:
+        shown, legal = look_at(2, {"declare": how}, **BEHIND, turnsThisRound=turns)
+        move = RACKO.players[level](replace(shown, events=tuple(seen)), legal, random.Random(2))
+        return str(move).endswith("!")
+
+    assert not goes("hard", 30)
+    assert goes("medium", 30)
+    assert goes("hard", 90), "no round stands still"
 
 
 def test_before_the_turn_limit_the_cards_that_score_are_kept():

@@ -16,7 +16,7 @@ from tests.bench.players.lines import OTHERS, Line, result
 from tests.bench.players.play import observe
 from tests.games.playing import moments
 from tests.games.rank.rows import load
-from tests.games.rank.test_views import dealt_anew
+from tests.games.rank.test_views import redealt
 
 LEVELS = ("easy", "medium", "hard")
 SECRETS = (OwnDraw, OwnGift, OwnHand, Received, SetAside)
@@ -49,7 +49,7 @@ def test_what_a_seat_cannot_know_changes_no_move(level, flags):
         state, seat = moment.before, moment.seat
         if seat != DEALER:
             known = seen(RANK, state, memory, seat).events
-            other = dealt_anew(state, seat, rng)
+            other = redealt(state, seat, rng)
             assert choose(level, state, seat, known, seed=moves) == choose(
                 level, other, seat, known, seed=moves
             )
@@ -194,3 +194,18 @@ def test_each_level_beats_the_one_below(subject, others, deals):
     line = Line("rank", subject, others, 4, over=OTHERS)
     found = result(line, 0, [observe(BENCHES["rank"], line, 0, deal) for deal in range(deals)])
     assert found.rate > 1
+
+
+def test_easy_never_spends_the_dear_for_the_cheap():
+    """It played two 12s on a pair of 1 with two 3s in the hand."""
+    hand = [3, 3, 5, 5, 8, 12, 12, "W", "U"]
+    state = load(3, {}, hands=[hand, [1, 2, 3], [4, 5, 6]], turn=0, pile="2x1", owner=2)
+    played = {str(choose("easy", state, 0, seed=seed)) for seed in range(80)}
+    assert played == {"play 3 3", "play 5 5", "pass"}
+
+
+def test_easy_leads_low_and_tears_sets():
+    hand = [2, 2, 4, 9, 12, "C", "W"]
+    state = load(3, {}, hands=[hand, [1, 2, 3], [4, 5, 6]], turn=0)
+    played = {str(choose("easy", state, 0, seed=seed)) for seed in range(80)}
+    assert played == {"play 2 2", "play 2", "play 4"}

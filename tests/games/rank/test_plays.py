@@ -139,7 +139,7 @@ def test_a_refusal_shows_base_and_rank_up():
         ("-", "play 7 V", ("down_on_lead", "RK-16.8")),
         ("1x3", "play V W", ("down_needs_number", "RK-16.5")),
         ("1x3", "play 5 7", ("not_equal", "RK-5.4")),
-        ("1x3", "play V", ("lone_modifier", "RK-20.6")),
+        ("1x3", "play V", ("lone_modifier", "RK-20.1")),
         ("1x3", "play C D", ("crown_alone", "RK-17.2")),
         ("-", "pass", ("must_lead", "RK-4.1")),
     ],

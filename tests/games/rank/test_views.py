@@ -17,7 +17,7 @@ from tests.games.rank.rows import load, move
 PRESETS = {preset.key: preset for preset in RANK.presets}
 
 
-def dealt_anew(state, viewer, rng):
+def redealt(state, viewer, rng):
     """The same table with every card that the viewer cannot know exchanged for another."""
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     unknown = [card for seat in hidden for card in spread(state.hands[seat])]
@@ -40,7 +40,7 @@ def test_cards_that_a_viewer_cannot_know_change_nothing_in_the_view(preset):
         state = moment.before
         if state.phase != "gameOver":
             for viewer in (*range(4), None):
-                other = dealt_anew(state, viewer, rng)
+                other = redealt(state, viewer, rng)
                 changed += other != state
                 assert RANK.view(other, viewer) == RANK.view(state, viewer)
     assert changed > 500

@@ -7,9 +7,8 @@ from typing import Any
 from games.game import DEALER, Step
 from games.scots import SCOTS
 from games.scots.cards import WILD, Counts, changed, counted, natural_groups, spread
-from games.scots.events import Exhausted, GameOver, Scored, WentOut
+from games.scots.events import Exhausted, GameOver, Minimum, Scored, WentOut
 from games.scots.moves import Discard, Draw, Lay, Move, Recycle, Take, TakeOnto
-from games.scots.playing.sight import Minimum
 from games.scots.scoring import hand_value, laid_value, leaders, score
 from games.scots.state import State
 
@@ -69,9 +68,12 @@ def claimable(state: State, hand: Counts) -> bool:
     if deck.group[top] == WILD:
         pair = any(count > 1 for count in groups.values())
         return len(held) - groups.total() > 1 and (pair or bool(state.sets[state.turn]))
+    needed = 2
+    if state.options.wild_claims and len(held) > groups.total():
+        needed = 1
     if state.options.pile_royals == "identical":
-        return held.count(top) > 1
-    return groups[deck.group[top]] > 1
+        return held.count(top) >= needed
+    return groups[deck.group[top]] >= needed
 
 
 def points_are_the_deck(state: State) -> None:
@@ -114,7 +116,7 @@ def of_step(before: State, seat: int, move: Move, step: Step[State, Any]) -> Non
     if isinstance(move, Draw | Recycle) and after.phase == "play":
         one_card_was_drawn(before, move, after)
     if isinstance(move, Take | TakeOnto):
-        the_whole_pile_was_taken(before, seat, move, after)
+        the_pile_was_taken(before, seat, move, after)
     if isinstance(move, Lay):
         assert len(after.sets[seat]) == len(before.sets[seat]) + 1
     if isinstance(move, Discard):
@@ -147,14 +149,19 @@ def one_card_was_drawn(before: State, move: Move, after: State) -> None:
         assert after.draw == before.draw[1:]
 
 
-def the_whole_pile_was_taken(before: State, seat: int, move: Take | TakeOnto, after: State) -> None:
+def the_pile_was_taken(before: State, seat: int, move: Take | TakeOnto, after: State) -> None:
     """6 and 18."""
-    deck = before.deck
+    deck, options = before.deck, before.options
     cards = move.cards if isinstance(move, Take) else ()
-    assert all(deck.group[card] != WILD for card in cards)
+    claiming = [card for card in cards if deck.group[card] == WILD]
+    assert not claiming or (options.wild_claims and len(claiming) == 1 and len(cards) == 2)
+    jewels = deck.group[before.pile[-1]] == WILD
+    assert not (claiming and jewels)
+    alone = jewels and options.jewels_on_top == "alone"
+    below = before.pile[:-1]
     if after.phase == "play":
-        assert after.pile == ()
-    old = Counter(spread(deck.codes, before.hands[seat])) + Counter(before.pile[:-1])
+        assert after.pile == (below if alone else ())
+    old = Counter(spread(deck.codes, before.hands[seat])) + Counter(() if alone else below)
     assert Counter(spread(deck.codes, after.hands[seat])) == old - Counter(cards)
     laid = sum(map(len, after.sets[seat])) - sum(map(len, before.sets[seat]))
     assert laid == 1 + len(cards)

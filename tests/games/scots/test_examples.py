@@ -18,7 +18,11 @@ from tests.games.scots.tables import cards, held, play, refused, sets, table
 from tests.rulepages import Row, page, rows, section
 
 SECTION = "15. Worked examples"
-IDENTICAL = " [identical]"
+FLAGS: dict[str, dict[str, Any]] = {
+    "identical": {"pileRoyals": "identical"},
+    "wildClaims": {"wildClaims": True},
+    "alone": {"jewelsOnTop": "alone"},
+}
 
 
 def a_new_set(row: Row) -> None:
@@ -42,13 +46,15 @@ def expect(state: State, text: str, result: str) -> State:
 
 
 def taking_the_pile(row: Row) -> None:
-    hand = row["hand"].removesuffix(IDENTICAL)
-    options = {"pileRoyals": "identical"} if hand != row["hand"] else {}
+    hand, _, flags = row["hand"].removesuffix("]").partition(" [")
+    options = {flag: value for name in flags.split() for flag, value in FLAGS[name].items()}
     own, pile = sets(row["own sets"]), cards(row["pile"])
     state = table(options=options, hands=[cards(hand)], sets=[own], pile=pile)
     after = expect(state, f"take {row['claim'].removeprefix('with ')}", row["result"])
     assert [list(laid) for laid in after.sets[0]] == sets(row["own sets after"])
     assert held(after, 0, row["hand after"])
+    if after.phase == "play":
+        assert list(after.pile) == (pile[:-1] if "alone" in flags and pile[-1] == "CJ" else [])
 
 
 def a_whole_turn(row: Row) -> None:
@@ -195,4 +201,4 @@ def test_no_row_of_the_page_was_left_out():
         KINDS[row["id"][0]](row)
         ran.append(row["id"])
     assert ran == on_the_page
-    assert len(set(ran)) == 22 + 16 + 24 + 22 + 12 + 13 + 7 + 4
+    assert len(set(ran)) == 22 + 16 + 39 + 22 + 12 + 13 + 7 + 4

@@ -32,6 +32,8 @@ def small_tables(deck: str, count: int, largest: int) -> Iterator[State]:
     few = rng.sample(naturals, min(4, len(naturals)))
     for _ in range(count):
         raw["pileRoyals"] = rng.choice(["family", "identical"])
+        raw["wildClaims"] = rng.choice([False, True])
+        raw["jewelsOnTop"] = rng.choice(["pile", "alone"])
         pool = [card for card in all_cards if card in few or card not in naturals]
         rng.shuffle(pool)
         own = [[code] * 3 for code in few[: rng.randrange(3)] if pool.count(code) > 3]

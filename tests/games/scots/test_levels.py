@@ -12,9 +12,8 @@ from games.dealing import key, shuffler
 from games.game import DEALER, Memory, Seen, seen
 from games.scots import SCOTS
 from games.scots.cards import spread
-from games.scots.events import Laid, OwnDraw
+from games.scots.events import Laid, OwnDraw, public_minimum
 from games.scots.moves import Discard, Draw, Lay, Take
-from games.scots.playing.sight import public_minimum
 from games.scots.state import State
 from tests.games.playing import moments
 from tests.games.scots.tables import ODD_DECKS, cards, play, sets, table
@@ -118,9 +117,34 @@ def test_hard_ends_every_preset(preset, seats, hasty):
 def test_every_level_plays_with_any_deck(deck, level, hasty):
     for royals, recycles in (("family", 0), ("identical", 2)):
         options = {"deck": ODD_DECKS[deck], "maxRounds": 1, "maxRecycles": recycles}
+        options |= {"wildClaims": recycles > 0, "jewelsOnTop": "alone" if recycles else "pile"}
         seen_moves = moments(SCOTS, 3, options | {"pileRoyals": royals}, 3, level)
         *_, last = (moment for _, moment in zip(range(150), seen_moves, strict=False))
         assert last.step.state.phase in ("gameOver", "pickup", "play")
+
+
+OTHER_READINGS = {"wildClaims": True, "jewelsOnTop": "alone", "maxRounds": 1}
+
+
+@every_level
+def test_every_level_plays_the_other_readings_to_the_end(level, hasty):
+    for seed in range(2):
+        *_, last = moments(SCOTS, 2 + 2 * seed, OTHER_READINGS, seed, level)
+        assert last.step.state.phase == "gameOver"
+
+
+@pytest.mark.parametrize(
+    ("hand", "own", "pile", "move", "stays"),
+    [
+        pytest.param("BO CJ KN RI", "-", "SE DA BO", "take BO CJ", 0, id="one and a wild"),
+        pytest.param("CJ CJ KN RI", "BO BO BO", "SE DA CJ", "take onto 1", 2, id="a wild alone"),
+    ],
+)
+def test_a_claim_by_the_other_readings_is_seen(hand, own, pile, move, stays):
+    state = table(2, OTHER_READINGS, hands=[cards(hand)], sets=[sets(own)], pile=cards(pile))
+    chosen = choice("medium", state)
+    assert str(chosen) == move
+    assert len(play(state, 0, str(chosen)).state.pile) == stays
 
 
 def test_a_move_follows_from_the_seed():

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant
 
 from games.scots import SCOTS
-from games.scots.events import Dealt, Event
-from games.scots.playing.sight import public_minimum
+from games.scots.events import Dealt, Event, public_minimum
 from games.scots.state import State
 from tests.games.machine import Table
 from tests.games.playing import moments
@@ -47,6 +46,8 @@ OPTIONS = st.fixed_dictionaries(
         "deck": st.one_of(decks(), st.sampled_from(list(ODD_DECKS.values()))),
         "target": st.integers(1, 300),
         "pileRoyals": st.sampled_from(["family", "identical"]),
+        "wildClaims": st.booleans(),
+        "jewelsOnTop": st.sampled_from(["pile", "alone"]),
         "maxRecycles": st.integers(0, 3),
         "maxRounds": st.integers(1, 4),
         "tieBreak": st.sampled_from(["extraRound", "shared"]),

@@ -19,6 +19,8 @@ def test_the_defaults_are_those_of_the_sheet():
     assert {name: value for name, value in plain.items() if name != "deck"} == {
         "target": 1000,
         "pileRoyals": "family",
+        "wildClaims": False,
+        "jewelsOnTop": "pile",
         "maxRecycles": 3,
         "maxRounds": None,
         "tieBreak": "extraRound",

@@ -94,6 +94,20 @@ def test_greedy_takes_royals_as_the_option_says():
 
 
 @pytest.mark.parametrize(
+    ("hand", "pile", "move"),
+    [
+        pytest.param("BO CJ KN", "SE BO", "take BO CJ", id="one and a wild"),
+        pytest.param("BO BO CJ", "SE BO", "take BO BO", id="no wild where it needs none"),
+        pytest.param("CJ CJ KN", "SE BO", "draw", id="wilds alone are not enough"),
+        pytest.param("EL CJ RI", "SE MQ", "take EL CJ", id="a royal and a wild"),
+    ],
+)
+def test_greedy_claims_with_a_wild_where_the_option_lets_it(hand, pile, move):
+    position = {"hands": [cards(hand)], "pile": cards(pile)}
+    assert choice({"wildClaims": True}, **position) == move
+
+
+@pytest.mark.parametrize(
     ("hand", "own", "move"),
     [
         pytest.param("BO BO BO KN", "-", "lay BO BO BO", id="three"),

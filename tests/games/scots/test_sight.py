@@ -1,7 +1,15 @@
 """What everybody may work out about a hand (QS-13.2)."""
 
-from games.scots.events import Added, Dealt, Discarded, Drew, JewelsShown, Laid, TookPile
-from games.scots.playing.sight import public_minimum
+from games.scots.events import (
+    Added,
+    Dealt,
+    Discarded,
+    Drew,
+    JewelsShown,
+    Laid,
+    TookPile,
+    public_minimum,
+)
 
 DEALT = Dealt(0, 1, "BO", 11, 83)
 

@@ -27,11 +27,11 @@ DECK: Mapping[str, CardArt] = {
 
 
 @cache
-def draw_card(card: int, width: int) -> Image.Image:
+def draw_card(card: str, width: int) -> Image.Image:
     """So many pixels wide. It is shared: paste it, do not draw on it."""
     paper = blank(width)
-    slab(paper, 0, WIDTH, 7, water(card))
-    paper.text(WIDTH / 2, HEIGHT / 2, str(card), 36, IVORY)
+    slab(paper, 0, WIDTH, 7, water(int(card)))
+    paper.text(WIDTH / 2, HEIGHT / 2, card, 36, IVORY)
     return paper.final()
 
 

@@ -1,4 +1,4 @@
-"""The table of Low Ebb: the two piles above, and below them a hand for each seat."""
+"""The table of Low Ebb: the two piles above, and below them the hands, two in a line."""
 
 from dataclasses import dataclass
 
@@ -12,12 +12,15 @@ from bot.pictures.pieces import (
     signed,
     small_back,
 )
+from bot.pictures.scene import State
 from tests.sample.look.art import COLOURS, draw_card
 
-PILES = 100  # points high
-ROW, GAP = 56, 6
+PILES = 76  # points high
+TOP = MARGIN + PILES + 8  # where the seats begin
+ROW, GAP = 48, 6
+HALF = (WIDTH - 2 * MARGIN - GAP) / 2  # the width of a seat: two are in a line
 HELD = 4  # cards of a hand
-CARD, SMALL = 58, 30  # points wide: the face-up card, and one of a hand
+CARD, SMALL = 48, 22  # points wide: the face-up card, and one of a hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +37,30 @@ class EbbScene:
     face_up: int | None
 
     def draw(self) -> Canvas:
-        top, middle = MARGIN + PILES + 10, MARGIN + PILES / 2
-        height = top + len(self.seats) * (ROW + GAP) - GAP + MARGIN
+        middle, lines = MARGIN + PILES / 2, (len(self.seats) + 1) // 2
+        height = TOP + lines * (ROW + GAP) - GAP + MARGIN
         canvas = yard(COLOURS, height, MARGIN, PILES).copy()
-        pile(canvas, COLOURS, 134, middle, self.draw_pile, 52)
+        pile(canvas, COLOURS, 138, middle, self.draw_pile, 38)
         if self.face_up is None:
-            empty_place(canvas, 228 - CARD / 2, middle - 40, CARD, 80, COLOURS.base)
+            empty_place(canvas, 222 - CARD / 2, middle - 33, CARD, 66, COLOURS.base)
         else:
-            canvas.lay(shadowed(draw_card(self.face_up, pixels(CARD))), 228, middle)
+            canvas.lay(shadowed(draw_card(str(self.face_up), pixels(CARD))), 222, middle)
         for seat, shown in enumerate(self.seats):
-            _seat(canvas, top + seat * (ROW + GAP), seat, shown)
+            x, y = MARGIN + seat % 2 * (HALF + GAP), TOP + seat // 2 * (ROW + GAP)
+            _seat(canvas, x, y, seat, shown)
         return canvas
 
 
-def _seat(canvas: Canvas, y: float, seat: int, shown: EbbSeat) -> None:
+def _seat(canvas: Canvas, x: float, y: float, seat: int, shown: EbbSeat) -> None:
     middle = y + ROW / 2
-    ink, _ = seat_tile(
-        canvas, COLOURS, MARGIN, y, WIDTH - 2 * MARGIN, ROW, "turn" if shown.is_turn else "idle"
-    )
-    show_badge(canvas, MARGIN + 26, middle, 16, seat, "turn" if shown.is_turn else "idle")
-    canvas.text(MARGIN + 76, middle, signed(shown.total), 20, ink, "sans")
+    state: State = "turn" if shown.is_turn else "idle"
+    ink, _ = seat_tile(canvas, COLOURS, x, y, HALF, ROW, state)
+    show_badge(canvas, x + 19, middle, 13.5, seat, state)
+    canvas.text(x + 49, middle, signed(shown.total), 15, ink, "sans")
     for place in range(HELD):
         card = (
-            sprite(draw_card(shown.hand[place], pixels(SMALL)))
+            sprite(draw_card(str(shown.hand[place]), pixels(SMALL)))
             if shown.hand
             else small_back(COLOURS, SMALL, SMALL * 7 / 5)
         )
-        canvas.lay(card, MARGIN + 150 + place * (SMALL + 8), middle)
+        canvas.lay(card, x + 78 + place * (SMALL + 1.3), middle)

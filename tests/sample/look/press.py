@@ -1,5 +1,7 @@
 """What a press on a hand of Low Ebb means."""
 
+from typing import Any
+
 from bot.looks.look import Choose, Holding, Play, Pressed
 from games.errors import UnreadableMove
 from games.texts import number
@@ -20,3 +22,8 @@ def press(holding: Holding, payload: str) -> Pressed:
     if payload in ("r", "back"):
         return Choose("")
     raise UnreadableMove
+
+
+def pick_of(holding: Holding, move: Any) -> str:
+    """Careful people are asked before they knock; everything else has its button at once."""
+    return "k" if isinstance(move, Knock) and holding.careful else ""

@@ -4,9 +4,11 @@ from typing import Any
 
 from bot.looks.kit import told, won
 from bot.looks.look import Showing
+from bot.ui.words import Words
 from games.game import Seat
 from tests.sample.events import Dealt, GameOver, Knocked, Scored
 from tests.sample.look.art import card_face
+from tests.sample.options import Options
 
 
 def sentence(event: Any, showing: Showing) -> str:
@@ -25,6 +27,12 @@ def sentence(event: Any, showing: Showing) -> str:
         if hasattr(event, field)
     }
     return told(event, showing, **cards)
+
+
+def what(options: Options, words: Words) -> tuple[str, ...]:
+    """What is played with these options, in sentences."""
+    rounds = words("ebb-what-rounds", count=options.rounds)
+    return words("ebb-what"), rounds, words("ebb-what-penalty", penalty=options.penalty)
 
 
 def final(showing: Showing) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ boards-title = { $game } at { $place }
 boards-title-everywhere = { $game } everywhere
 boards-this-server = this server
 boards-in-pairs = { $game } in pairs
-boards-facts = { $which } { $period }; listed from { $least } matches on
+boards-facts = { $which } { $period }
 boards-facts-rated = Rated matches
 boards-facts-all = All matches, also casual ones and those against computers,
 boards-period-week = this week
@@ -27,9 +27,20 @@ boards-wins = { $count ->
 }
 boards-alt = { $place }. { $name }: { $rating }, give or take { $doubt }.
 boards-alt-unsure = { $place }. { $name }: { $rating }, give or take { $doubt }, few matches so far.
-boards-unsure = ? after a rating: fewer than { $settled } rated matches so far, so it stands after those that are settled.
-boards-empty-rated = Nobody has { $least } rated matches yet. /play opens a table.
-boards-empty-all = Nobody has { $least } matches yet. /play opens a table.
+boards-alt-climbed = { $count ->
+    [one] Up 1 place.
+   *[other] Up { $count } places.
+}
+boards-alt-fell = { $count ->
+    [one] Down 1 place.
+   *[other] Down { $count } places.
+}
+boards-alt-new = New here.
+boards-moves = ▲▼: places moved since the last week. ★: new here.
+boards-below = Not settled yet:
+boards-unsure = "?": not settled yet. { $settled } rated matches against { $people } different people settle a rating and list it above the others.
+boards-empty-rated = Nobody has a rated match on this list yet. /play opens a table.
+boards-empty-all = Nobody has finished a match on this list yet. /play opens a table.
 boards-computers = Computers, without a place: { $computers }
 boards-computer = { $level } { $wins } in { $matches }
 
@@ -39,23 +50,25 @@ boards-behind-wins = { $count ->
     [one] 1 win behind { $name }
    *[other] { $count } wins behind { $name }
 }
-boards-behind-unsure = behind { $name }: a few more matches settle your rating
-boards-you-hidden = You are on no leaderboard: so you chose in /settings me.
-boards-you-not-everywhere = You are not on this one. Under /settings me you can choose to be seen everywhere.
-boards-you-few = { $count ->
-    [0] You have no matches here yet; { $least } put you on the list.
-    [one] You have 1 match here; { $least } put you on the list.
-   *[other] You have { $count } matches here; { $least } put you on the list.
+boards-behind-unsure = behind { $name }: a few more matches will settle your rating
+boards-you-hidden = You're hidden from leaderboards (/settings me).
+boards-you-not-everywhere = You're not on this one. In /settings me you can choose to be seen everywhere.
+boards-you-none = You haven't finished a match of { $game } here yet. One puts you on the list.
+boards-you-none-everywhere = You haven't finished a match of { $game } yet. One puts you on the list.
+boards-you-elsewhere = { $count ->
+    [one] Your match of { $game } is on another list: try all matches, all time or the other menu entries.
+   *[other] Your { $count } matches of { $game } are on other lists: try all matches, all time or the other menu entries.
 }
 boards-where-h = Show everywhere
 boards-where-w = Show this server
 boards-which-r = Show all matches
 boards-which-a = Show rated ones
 boards-next = Next
+boards-to-me = Jump to me
 boards-share = Share
-boards-open = How do I stand?
+boards-open = Where am I?
 
-profile-closed = This profile is closed.
+profile-closed = Nothing to see here: they keep their profile to themselves, or have never played.
 profile-none = No matches of this game yet.
 profile-facts = { $count ->
     [one] 1 match in all
@@ -72,9 +85,9 @@ profile-rated-matches = { $count ->
     [one] 1 rated match
    *[other] { $count } rated matches
 }
-profile-unsure = Few so far: it settles with { $settled }
+profile-unsure = It settles with { $settled }, against { $people } different people
 profile-curve = The rating after each match, from match { $start } to match { $end }: first { $before }, now { $now }, give or take { $doubt }; lowest { $low }, highest { $high }.
-profile-doubt = ±: as likely as not, the true strength is that near.
+profile-doubt = ±: there's about a 50% chance that the true rating is within this range.
 profile-record = **{ $wins }** in { $count ->
     [one] 1 match
    *[other] { $count } matches
@@ -96,7 +109,7 @@ profile-longest = { $count ->
    *[other] Longest streak: { $count } wins
 }
 profile-between = You against { $name }: **{ $score }**
-profile-never-met = You have not played against { $name } yet.
+profile-never-met = You haven't played against { $name } yet.
 profile-together = { $count ->
     [one] In one pair with you: { $wins } in 1 match
    *[other] In one pair with you: { $wins } in { $count } matches
@@ -113,9 +126,30 @@ profile-partner = { $count ->
 profile-against = **Most met** (you ahead : you behind)
 profile-only-you = Only you see who it was against.
 
+matches-title = Matches
+matches-own = Newest first. Only you see this list.
+matches-both = Those that you and { $name } both played, newest first.
+matches-none = No matches yet.
+matches-line = { $game } · { $when } · { $place } of { $of } · { $rating }
+matches-rating = { $rating } (**{ $change }**)
+matches-unrated = not rated
+matches-newer = Newer
+matches-older = Older
+
 command-leaderboard = Who stands where, on this server or everywhere
 command-leaderboard-game = Which game; left out, the one last played here
-command-leaderboard-period = Which stretch of time
+command-leaderboard-period = Which stretch of time; left out, the newest one with anybody on it
 command-leaderboard-everywhere = All servers together, of the people who want to be seen there
 command-profile = Ratings, records and streaks
 command-profile-person = Whose profile; left out, your own
+
+boards-held = 👑 { $title }: **{ $name }**, since { $since }
+boards-season = Each quarter the list begins anew; ratings go on
+profile-title = 👑 **{ $title }** since { $since }
+profile-earned-match = match
+fame-title = Hall of fame
+fame-everywhere = everywhere
+fame-season = Quarter { $quarter } of { $year }
+fame-place = { $place }\. **{ $name }** { $rating }
+fame-none = No season has ended with a settled rating yet.
+fame-note = The first three of each quarter, of settled ratings, as they stood at its end.

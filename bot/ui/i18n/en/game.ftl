@@ -16,16 +16,20 @@ game-preset-custom = House rules
 game-look-back-when = Round { $round }, your choice { $choice }
 game-asks-over = The match is over.
 game-waiting = { $name }'s turn
+game-left = left in round { $count }
+game-played = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
 game-round-over = The round is over. The next one is being dealt.
 game-match-over = The match is over.
 game-Scored = Round points: { $points }
 game-refused-round_over = The round is over; the next one is being dealt.
 game-preset-standard = Standard
-game-option-tieBreak = Equal best totals
-game-option-tieBreak-help = What happens when two lead at the target.
 game-option-tieBreak-extraRound = Another round
 game-option-tieBreak-shared = Share the win
-game-option-target = Target
+game-what-target = { $target } points win.
+game-what-shared = Equal best totals share the win.
 game-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -42,3 +46,6 @@ game-seat = { $turn } { $name }: { $cards }
 game-asks-deal = The next round is being dealt.
 game-look-back-cost = It cost you about { $cost } points.
 game-hand-line = { $name }: { $cards }
+
+game-earned-hard = Giant slayer
+game-earned-hard-how = Won a match against three Hard computers.

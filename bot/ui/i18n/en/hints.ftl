@@ -1,9 +1,11 @@
 ## A hint: what the best computer would do from the same seat
 
 hint-button = Hint
+hint-not-rated = No hints: rated
 hint-title = A hint
 hint-costs = A hint makes this match casual: it will not be rated, for anybody.
 hint-give = Give me a hint
+hint-choose = Choose it
 
 ## After a match: the moves that cost most
 

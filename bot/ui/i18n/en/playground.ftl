@@ -10,6 +10,7 @@ playground-together = Open a table for friends
 playground-people = Be several people
 playground-people-how = Each link opens the channel as somebody else. Open several side by side, and hold several hands.
 playground-open = The channel as { $name }
+playground-messages = Direct messages to { $name }
 playground-thread = “{ $thread }” as { $name }
 playground-tables = { $count ->
     [0] No table is open.
@@ -25,4 +26,5 @@ playground-home = Start page
 playground-locked = Please use the link that was printed in the terminal. It ends in a secret, so that only you can play for everybody.
 playground-not-opened = The table could not be opened: { $why }
 playground-started = The playground is open. Stop it with Ctrl+C.
-playground-kept = Matches are kept in { $file }; --fresh begins anew.
+playground-kept = Matches are kept in { $file }; --fresh starts over.
+playground-gone = The playground has stopped. Start it again, then use the link it prints.

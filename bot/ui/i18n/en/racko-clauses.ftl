@@ -35,21 +35,22 @@ clause-RO-5_3 = After that 19 cards are left to draw, and it can happen again an
 clause-RO-6 = Going RACK-O
 clause-RO-6_1 = You may go RACK-O at the end of your own turn when your ten numbers rise from #5 to #50; with the run of three you also need three in a row.
 example-RO-6_1 =
-    ✅ 1 4 8 11 15 19 24 28 33 40 rises: gaps are fine.
-    ✋ 3 7 9 12 18 20 26 33 38 37 does not: the last one drops.
+    ✅ [1 4 8 11 15 19 24 28 33 40] rises: gaps are fine.
+    ✋ [3 7 9 12 18 20 26 33 38 37] does not: the last one drops.
 clause-RO-6_2 = A run is made of neighbouring slots whose numbers go up by exactly one.
 example-RO-6_2 =
-    ✅ 28 29 30 is a run of three.
-    ✋ 27 29 30 is only a run of two.
+    ✅ [28 29 30] is a run of three.
+    ✋ [27 29 30] is only a run of two.
 clause-RO-6_3 = Going RACK-O is your choice: you may wait, and go at the end of any later turn of yours if your rack still allows it.
 clause-RO-6_4 = When somebody goes RACK-O the round ends at once, and nobody else gets a turn.
+clause-RO-6_5 = Waiting can pay while you have another turn, going now does not surely win you the match, and the bonus pays for a longer run or another side could win with their points when you go.
 
 clause-RO-7 = Scoring a round
 clause-RO-7_1 = When the round ends all racks are shown, and everybody scores.
 clause-RO-7_2 = Whoever goes RACK-O gets 75 points, and the bonus where it is played.
 clause-RO-7_3 = Everybody else gets 5 points a card, from #5 up to the first number that drops: 5 at least, 50 for a rack in order.
 example-RO-7_3 =
-    ✅ 4 9 15 21 26 37 22 38 44 59 is worth 30: six cards, then the 22 drops.
+    ✅ [4 9 15 21 26 37 22 38 44 59] is worth 30: six cards, then the 22 drops.
 clause-RO-7_4 = Bonus: the longest run in the rack that went RACK-O is worth 50 for three, 100 for four, 200 for five and 400 for six or more.
 clause-RO-7_5 = Partners: opposite seats are a pair, and the points of both go into one total.
 clause-RO-7_6 = Totals are kept from round to round and never go down.
@@ -84,7 +85,7 @@ clause-RO-R11 = A face-up card you took cannot go back: it has to go in, even wh
 clause-RO-R12 = You cannot pass a turn.
 clause-RO-R13 = No two cards are equal: each number is there once.
 rulings-RO-R14 = Rulings: going RACK-O
-clause-RO-R14 = Going RACK-O is your choice in every variant; a table may also let it happen by itself.
+clause-RO-R14 = Going RACK-O is your choice in every variant; a table may also let it happen by itself, always or where waiting cannot pay.
 clause-RO-R15 = If your rack is in order from the deal the round begins all the same, and you may go RACK-O at the end of a turn of yours.
 clause-RO-R16 = If you waited, you may go RACK-O at the end of any later turn of yours, if your rack still allows it.
 clause-RO-R17 = You cannot go RACK-O before you have picked a card, nor out of turn.

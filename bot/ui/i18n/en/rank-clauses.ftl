@@ -2,7 +2,7 @@
 
 clause-RK-1 = What is in the box
 clause-RK-1_1 = One deck is 98 cards: seven of each number from 1 to 12, two Crowns, two Crowns + Draw 2, three Rank-Ups, three Rank-Downs and four Wilds.
-clause-RK-1_2 = The box holds 98 playing cards, 6 characters and 16 tokens; characters and tokens are never shuffled in.
+clause-RK-1_2 = The box holds 98 playing cards, 6 characters and 16 Royal Tokens; characters and tokens are never shuffled in.
 clause-RK-1_3 = There is one King, one Queen and one Beggar, and everybody else is a Knight.
 clause-RK-1_4 = Tokens never run out: past the 16 in the box they are simply counted.
 clause-RK-1_5 = Colours mean nothing and the character cards only remind you; rank alone matters.
@@ -34,15 +34,15 @@ clause-RK-4_5 = You may keep some of your equal cards back: nobody has to play a
 clause-RK-5 = What beats what
 clause-RK-5_1 = Play as many cards as the pile has, and higher ones.
 example-RK-5_1 =
-    ✅ 8 8 8 beats 7 7 7.
-    ✋ 12 12 does not: two against three.
-    ✋ 7 7 7 does not: equal is not higher.
+    ✅ [8 8 8] beats [7 7 7].
+    ✋ [12 12] does not: two against three.
+    ✋ [7 7 7] does not: equal is not higher.
 clause-RK-5_2 = A single beats only a single, a pair only a pair: more cards, or a higher card in another number, do not beat it.
 clause-RK-5_3 = Equal is not higher: the same value does not beat.
 clause-RK-5_4 = All the cards you play together have to end at one value, once Wilds and Rank-Ups are counted in.
 example-RK-5_4 =
-    ✅ 8, 8 and a Wild are three 8s.
-    ✋ 8, 8 and 9 are not equal.
+    ✅ [8 8 wild|8, 8 and a Wild] are three 8s.
+    ✋ [8 8 9|8, 8 and 9] are not equal.
 clause-RK-5_5 = Rank-Ups, Rank-Downs and Crowns are left out when the cards of a play are counted.
 clause-RK-5_6 = Three plays need not beat the pile: a Crown, a Rank-Down with cards, and Rank-Ups or Rank-Downs alone.
 clause-RK-5_7 = A number card is worth the number printed on it; special cards have no value of their own.
@@ -79,7 +79,7 @@ clause-RK-10_3 = A Knight gets no token, gives no card and does not deal.
 clause-RK-10_4 = The Beggar collects, shuffles and deals, and gives up the highest number when the King steals.
 clause-RK-10_5 = The characters change after every hand and last until the end of the next.
 
-clause-RK-11 = Tokens
+clause-RK-11 = Royal Tokens
 clause-RK-11_1 = After each hand the new King gets 2 tokens and the new Queen 1; nobody else gets any.
 clause-RK-11_2 = Tokens come when the hand is over, not when somebody goes out.
 clause-RK-11_3 = You never lose or spend tokens.
@@ -106,13 +106,13 @@ clause-RK-14_3 = If King and Queen both have 5 or more, the King wins, whatever 
 clause-RK-15 = Rank-Up
 clause-RK-15_1 = A Rank-Up played with cards makes the whole set one higher.
 example-RK-15_1 =
-    ✅ 12 12 12 with a Rank-Up are three 13s.
+    ✅ [12 12 12 up|12 12 12 with a Rank-Up] are three 13s.
 clause-RK-15_2 = Or it lifts one single number, to make it equal to the others.
 example-RK-15_2 =
-    ✅ 7 with a Rank-Up, 8 and 8 are three 8s.
+    ✅ [7 up 8 8|7 with a Rank-Up, 8 and 8] are three 8s.
 clause-RK-15_3 = One Rank-Up lifts one card or all of them, never just some.
 example-RK-15_3 =
-    ✋ 7 7 8 with one Rank-Up is no set: it takes two.
+    ✋ [7 7 8 up|7 7 8 with one Rank-Up] is no set: it takes two.
 clause-RK-15_4 = You may play several Rank-Ups together; each lifts one card or all, and they add up.
 clause-RK-15_5 = Rank-Ups lift cards beyond 12, without any limit.
 clause-RK-15_6 = You may play Rank-Ups when you lead and when you follow.
@@ -120,7 +120,7 @@ clause-RK-15_6 = You may play Rank-Ups when you lead and when you follow.
 clause-RK-16 = Rank-Down
 clause-RK-16_1 = A Rank-Down played with cards brings the pile down to their value; they need not beat it.
 example-RK-16_1 =
-    ✅ On three 11s, 4 4 4 with a Rank-Down make the pile three 4s.
+    ✅ On [11 11 11|three 11s], [4 4 4 down|4 4 4 with a Rank-Down] make the pile three 4s.
 clause-RK-16_2 = Beside the Rank-Down you play as many cards as the pile has.
 clause-RK-16_3 = One Rank-Down is enough, however many cards you play with it.
 clause-RK-16_4 = The pile has to end lower than it was.
@@ -145,15 +145,15 @@ clause-RK-18_4 = For every number of players there are always enough cards to dr
 clause-RK-19 = Wild
 clause-RK-19_1 = With numbers, a Wild is as high as they are.
 example-RK-19_1 =
-    ✅ 9 and a Wild are two 9s.
+    ✅ [9 wild|9 and a Wild] are two 9s.
 clause-RK-19_2 = Without numbers, Wilds are one higher than the pile; you do not choose their value.
 example-RK-19_2 =
-    ✅ On a 6, a Wild is a 7.
+    ✅ On [6|a 6], [wild|a Wild] is a 7.
 clause-RK-19_3 = As a lead without a number, Wilds are worth 1.
 clause-RK-19_4 = In the 2018 and Italian editions Wilds without a number reach 12 at most; the second edition sets no limit.
 clause-RK-19_5 = A Rank-Up with Wilds alone comes on top of that value, beyond 12 too.
 example-RK-19_5 =
-    ✅ On a 6, a Wild with a Rank-Up is an 8.
+    ✅ On [6|a 6], [wild up|a Wild with a Rank-Up] is an 8.
 clause-RK-19_6 = Play as many Wilds as the pile has cards, or fill up with numbers.
 clause-RK-19_7 = A Wild goes by what the pile is worth now, with every Rank-Up and Rank-Down.
 
@@ -167,7 +167,7 @@ clause-RK-20_6 = If you keep cards, it is an ordinary play in the 2018 and Itali
 clause-RK-20_7 = If you lead that way, keep cards and count as having passed, the pile is still yours: if nobody answers, you lead again.
 
 clause-RK-21 = Variants
-clause-RK-21_1 = Classic President: from the second hand on the King always leads, and cards are exchanged in place of the benefit.
+clause-RK-21_1 = Classic President, in the Italian edition Monarchia assoluta: from the second hand on the King always leads, and cards are exchanged in place of the benefit.
 clause-RK-21_2 = The Beggar gives the King the two highest cards, without a choice: Crowns, then Crowns + Draw 2, then numbers from 12 down; other specials stay.
 clause-RK-21_3 = Then the King gives the Beggar any two cards.
 clause-RK-21_4 = Whoever has too few cards that can be given gives what there is, and gets as many back.

@@ -3,6 +3,11 @@
 game-rank = RANK
 rank-start = Shed your cards before the others do, and be King of the next hand.
 
+rank-left = left in hand { $count }
+rank-played = { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+}
 rank-title = { $hand ->
     [0] RANK
    *[other] RANK · hand { $hand }
@@ -20,6 +25,11 @@ rank-card-D = Crown + Draw 2
 rank-card-U = Rank-Up
 rank-card-V = Rank-Down
 rank-card-W = Wild
+rank-face-crown = { rank-card-C }
+rank-face-crown-draw-2 = { rank-card-D }
+rank-face-up = { rank-card-U }
+rank-face-down = { rank-card-V }
+rank-face-wild = { rank-card-W }
 
 rank-set = { $count ->
     [1] one { $value }
@@ -78,7 +88,7 @@ rank-mark-beggar = Beggar
 rank-to-beat = To beat: **{ $pile }**. { $time }
 rank-to-beat-by = To beat: **{ $pile }**, by { $name }. { $time }
 rank-leads = { $name } leads. { $time }
-rank-asks-kingsHand = { $name }, the King, may exchange the whole hand for the hidden one. { $time }
+rank-asks-kingsHand = { $name }, the King, may exchange the whole hand for the extra one. { $time }
 rank-asks-benefit = { $name }, the King, chooses: lead, or steal. { $time }
 rank-asks-kingReturn = { $count ->
     [one] { $name }, the King, gives { $beggar } a card. { $time }
@@ -100,7 +110,7 @@ rank-alt-pile = On the pile: { $pile } by { $name }.
 rank-alt-laid = Laid: { $cards }.
 rank-alt-no-pile = Nothing on the pile.
 rank-alt-draw = { $count } to draw.
-rank-alt-extra = In the hand set aside: { $count }.
+rank-alt-extra = In the extra hand: { $count }.
 rank-alt-turn = { $name } is to play: { $facts }.
 
 rank-you-lead = You lead: play anything. { $time }
@@ -116,12 +126,15 @@ rank-you-gave = { $cards } went from you to { $name }.
 rank-you-set-aside = The hand you left: { $cards }
 
 rank-choose = Tap cards to choose
-rank-choose-how = Tap again for one fewer. Pass: you sit out this round.
-rank-choose-lead = You lead: anything goes, and you cannot pass.
+rank-choose-how = Tap again to change how many.
+rank-pass-how = Pass: you sit out this round.
+rank-choose-lead = Whoever leads can't pass.
+rank-dimmed = Dimmed cards can't be played now.
 rank-stuck = Nothing you hold beats { $pile }.
-rank-stuck-hint = Auto-pass is under More.
+rank-stuck-hint = Auto-pass: pass, and pass for me whenever nothing can be played. More turns it off.
 rank-play = Play
 rank-pass = Pass
+rank-auto-pass = Auto-pass
 
 rank-wants-kind-or-wild = { $many } more of its kind, or a Wild.
 rank-wants-kind = { $many } more of its kind.
@@ -188,41 +201,13 @@ rank-note-up-spare = { $count ->
 }
 rank-note-down-spare = One Down is enough; the others do nothing.
 
-rank-cannot-too_low = { $size ->
-    [one] Too low: { $least } or more beats { $pile }.
-   *[other] Too low: { $many } of { $least } or more beat { $pile }.
-}
-rank-cannot-too_low-equal = { $size ->
-    [one] Equal is not higher: { $least } or more beats { $pile }.
-   *[other] Equal is not higher: { $many } of { $least } or more beat { $pile }.
-}
-rank-cannot-too_low-ups = { $size ->
-    [one] Too low: { $base } + { $ups } by Rank-Up is { $value }, and { $least } or more beats { $pile }.
-   *[other] Too low: { $base } + { $ups } by Rank-Up is { $value }, and { $many } of { $least } or more beat { $pile }.
-}
-rank-cannot-too_low-equal-ups = { $size ->
-    [one] Equal is not higher: { $base } + { $ups } by Rank-Up is { $value }, and { $least } or more beats { $pile }.
-   *[other] Equal is not higher: { $base } + { $ups } by Rank-Up is { $value }, and { $many } of { $least } or more beat { $pile }.
-}
-rank-cannot-too_low-wild = Too low: without a number Wilds count as { $base } at most, and that does not beat { $pile }.
-rank-cannot-too_low-wild-ups = Too low: without a number Wilds count as { $base } at most, with Rank-Up { $base } + { $ups } = { $value }, and that does not beat { $pile }.
-rank-cannot-wrong_count = { $size ->
-    [one] One card is asked for, not { $count }.
-   *[other] { $size } cards are asked for, not { $count }.
-}
-rank-cannot-wrong_count-modifiers = { $size ->
-    [one] One card is asked for, not { $count }: Ups and Downs do not count.
-   *[other] { $size } cards are asked for, not { $count }: Ups and Downs do not count.
-}
-rank-cannot-down_not_lower = A Rank-Down has to end below { $pile }, and this ends at { $value }.
-
 rank-kings-hand = You are King: choose one
 rank-keep = Keep
 rank-keep-text = **Keep** You play the hand you hold.
 rank-take = Exchange
 rank-take-text = { $count ->
-    [one] **Exchange** Your card for the hidden hand, unseen. No way back.
-   *[other] **Exchange** All { $count } for the hidden hand, unseen. No way back.
+    [one] **Exchange** Your card for the extra hand, unseen. No way back.
+   *[other] **Exchange** All { $count } for the extra hand, unseen. No way back.
 }
 rank-kings-hand-foot = The hand you do not play lies aside until the next deal.
 rank-benefit = You are King: choose one
@@ -252,7 +237,7 @@ rank-give = Give
 
 rank-RolesDrawn = { $name } drew the King and leads the first hand
 rank-Dealt = { $name } dealt hand { $hand }
-rank-TookKingsHand = { $name } took the hidden hand
+rank-TookKingsHand = { $name } took the extra hand
 rank-KeptHand = { $name } kept the hand
 rank-ChoseBenefit = { $benefit ->
     [lead] { $name } chose to lead
@@ -268,14 +253,34 @@ rank-Played = { $name } played { $cards }
 rank-Played-as = { $name } played { $cards } as { $pile }
 rank-Forfeited = { $name } counts as having passed
 rank-Passed = { $name } passed
+rank-because = { $told } ({ $why })
+rank-why-won = after winning the round
+rank-why-left = in turn after { $name }, who won and is out
+rank-why-king = as King
+rank-why-queen = as Queen, after the steal
+rank-crowned = { $name } played { $cards } on { $other } and takes the lead
+rank-crowned-out = { $name } played { $cards } on { $other } and won the round
+rank-crowned-lead = { $name } led { $cards } and won an empty round
 rank-RoundWon = { $name } won the round
+rank-RoundWon-with = { $name } won the round with { $cards }
 rank-Drew = { $count ->
     [0] { $name } found nothing to draw
     [one] { $name } drew a card
    *[other] { $name } drew { $count } cards
 }
+rank-Drew-for = { $count ->
+    [0] { $name } found nothing to draw for { $cards }
+    [one] { $name } drew a card for { $cards }
+   *[other] { $name } drew { $count } cards for { $cards }
+}
 rank-WentOut = **{ $name } is out, { $place }**
-rank-HandOver = Hand { $hand } is over: King { $king }, Queen { $queen }, Beggar { $beggar }
+rank-HandOver = Hand { $hand } is over: { $king } is King, { $queen } is Queen, { $beggar } is the Beggar
+rank-closing-line = { $place } **{ $name }**, { $became }: { $gained ->
+    [0] no token
+    [one] 1 token
+   *[other] { $gained } tokens
+}, { $tokens } in all
+rank-closing-line-endless = { $place } **{ $name }**, { $became }: King { $run } in a row, { $longest } at most
 rank-GameOver = { $count ->
     [0] The match is over
    *[other] **{ $names } wins**
@@ -318,48 +323,48 @@ rank-preset-classic-president = Classic President
 rank-preset-italian-president = Italian President
 rank-preset-kings-hand = King's Hand
 rank-preset-endless = Endless
-rank-what = Get rid of your cards. First out scores 2, second 1; { $target } tokens win.
+rank-what = Get rid of your cards before the others do.
+rank-what-tokens = First out gets { $king } tokens, second { $queen }; { $target } win the match.
+rank-what-endless = { $limit ->
+    [0] No tokens: stay King for as many hands in a row as you can, until you all stop.
+    [one] No tokens: be King after a single hand.
+   *[other] No tokens: stay King for as many of { $limit } hands in a row as you can.
+}
+rank-what-president-secondToLast = The King always leads; King and Beggar trade two cards, Queen and second to last one.
+rank-what-president-everyoneBelow = The King always leads; King and Beggar trade two cards, and the Queen trades one with everyone below her.
+rank-what-kings-hand-always = The King may swap the whole hand for an extra one, unseen.
+rank-what-kings-hand-later = From the second hand on, the King may swap the whole hand for an extra one, unseen.
+rank-what-wilds = Wilds alone may go past 12.
+rank-what-alone-forfeit = A Rank-Up or Rank-Down alone counts as a pass if you keep cards.
+rank-what-alone-forfeitAny = Whoever follows may play a Rank-Up or Rank-Down alone, as a pass.
+rank-what-alone-any = Holding nothing else, you may play any number of Rank-Ups and Rank-Downs at once.
+rank-what-one-each = At most one Rank-Up and one Rank-Down in a play.
+rank-what-down = A Rank-Down need not lower the pile.
 
-rank-option-edition = Edition
-rank-option-edition-help = The rule sheet that sets whatever is not chosen below.
 rank-option-edition-2018 = 2018
 rank-option-edition-second = Second
 rank-option-edition-italian = Italian
-rank-option-wildCap = Wilds alone
-rank-option-wildCap-help = Wilds without a number are one higher than the pile: up to 12, or without limit.
 rank-option-wildCap-12 = Up to 12
 rank-option-wildCap-none = No limit
-rank-option-loneModifier = Ups and Downs alone
-rank-option-loneModifier-help = What it means when they are played without other cards.
 rank-option-loneModifier-lastOnly = Nothing else held: a play
 rank-option-loneModifier-forfeit = Nothing else held: a pass
 rank-option-loneModifier-forfeitAny = Whoever follows: a pass
-rank-option-loneCount = How many of them
-rank-option-loneCount-help = How many Ups and Downs may be played without other cards.
 rank-option-loneCount-one = One at a time
 rank-option-loneCount-any = Any number
-rank-option-queenExchange = The Queen trades with
-rank-option-queenExchange-help = Classic President: who gives the Queen the highest card and gets one back.
 rank-option-queenExchange-secondToLast = Second to last
 rank-option-queenExchange-everyoneBelow = All below her
-rank-option-setupOrder = Dealt first
-rank-option-setupOrder-help = Cards or characters come first in the first hand; it changes no outcome.
 rank-option-setupOrder-cardsFirst = Cards
 rank-option-setupOrder-charactersFirst = Characters
-rank-option-classicPresident = Classic President
-rank-option-classicPresident-help = The King always leads; Beggar and King trade two cards, then the Queen trades.
-rank-option-endless = Endless
-rank-option-endless-help = No tokens and no winner: stay King as long as you can.
-rank-option-handLimit = Hand limit
-rank-option-handLimit-help = An endless game is over after this many hands.
 rank-option-handLimit-none = No limit
-rank-option-kingsHand = King's Hand
-rank-option-kingsHand-help = Up to five players: the King may swap the whole hand for an extra one, unseen.
-rank-option-modifiersPerPlay = Ups and Downs in a play
-rank-option-modifiersPerPlay-help = Any number of them, or at most one of each.
 rank-option-modifiersPerPlay-any = Any number
 rank-option-modifiersPerPlay-one = One of each
-rank-option-rankDownMustLower = Rank-Down must lower
-rank-option-rankDownMustLower-help = Cards with a Rank-Down have to end below the pile.
-rank-option-kingsHandInFirstHand = King's Hand at once
-rank-option-kingsHandInFirstHand-help = The King drawn for the first hand may swap too.
+
+rank-honour = President of the server
+rank-earned-king = First King
+rank-earned-king-how = Went out first in a hand.
+rank-earned-reign = Long live the King
+rank-earned-reign-how = Went out first in three hands running.
+rank-earned-risen = From rags to riches
+rank-earned-risen-how = Beggar in one hand, first out in the next.
+rank-earned-crown = Crowned
+rank-earned-crown-how = Won a round with a Crown on somebody else's cards.

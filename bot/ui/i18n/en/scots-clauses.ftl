@@ -22,8 +22,8 @@ clause-QS-5_1 = On your turn you pick up once, then lay as many cards as you lik
 clause-QS-5_2 = Draw: the top card of the draw pile goes into your hand, and only you see it.
 clause-QS-5_3 = To take the pile you need two or more cards in your hand that match its top; they are laid with it as a new set.
 example-QS-5_3 =
-    ✅ Two Bothwells take a pile with Bothwell on top.
-    ✋ Bothwell and Jewels do not: it takes two that match.
+    ✅ [bothwell bothwell|Two Bothwells] take a pile with [bothwell|Bothwell] on top.
+    ✋ [bothwell jewels|Bothwell and Jewels] do not: it takes two that match.
 clause-QS-5_4 = With Jewels on top you show two Jewels and keep them; the one on top goes onto a set of yours, or becomes a new one with two matching people.
 clause-QS-5_5 = Only what is in your hand beforehand counts for taking the pile: cards further down in it and sets on the table do not help.
 clause-QS-5_6 = You take the whole pile: all that lies under the top goes into your hand, and you need not lay any of it.
@@ -32,10 +32,10 @@ clause-QS-5_7 = If your hand is empty then, the round ends; otherwise you lay an
 clause-QS-6 = Sets
 clause-QS-6_1 = A set is three cards or more: at least two people who match, and others who match them or Crown Jewels.
 example-QS-6_1 =
-    ✅ Bothwell, Bothwell, Jewels.
-    ✅ Mary, Elizabeth, James: all royal.
-    ✋ Bothwell, Jewels, Jewels: only one person.
-    ✋ Bothwell, Bothwell, Knox: two kinds of people.
+    ✅ [bothwell bothwell jewels|Bothwell, Bothwell, Jewels]: two who match, and Jewels.
+    ✅ [mary elizabeth james|Mary, Elizabeth, James]: all royal.
+    ✋ [bothwell jewels jewels|Bothwell, Jewels, Jewels]: only one person.
+    ✋ [bothwell bothwell knox|Bothwell, Bothwell, Knox]: two kinds of people.
 clause-QS-6_2 = A set belongs to its people; Jewels in it count as one of them and keep their own value.
 clause-QS-6_3 = You may add cards to your own sets: Jewels, or cards that match the people there.
 clause-QS-6_4 = You may lay and add as often as you like, in any order, or not at all.
@@ -81,7 +81,7 @@ clause-QS-R6 = You cannot skip picking up.
 clause-QS-R7 = The first card turned up can be taken like any other top card.
 clause-QS-R8 = You take the whole pile or nothing of it.
 rulings-QS-R9 = Rulings: claiming the pile
-clause-QS-R9 = Jewels in your hand do not help to claim the pile: two people that match its top have to be there.
+clause-QS-R9 = Jewels in your hand do not help to claim the pile: two people that match its top have to be there. Where the table has chosen so, one that matches and one of the Jewels claim it, too.
 clause-QS-R10 = A royal on top is claimed by any two royals, or by two of the same where the table has chosen so.
 clause-QS-R11 = You may claim the pile with more than two matching cards.
 clause-QS-R12 = The claim is always a new set, even if you have one of the same people.
@@ -89,7 +89,7 @@ clause-QS-R13 = Your sets on the table do not help to claim a person on top.
 clause-QS-R14 = Cards further down in the pile do not help to claim it.
 clause-QS-R15 = You need not lay any of the cards that you took.
 rulings-QS-R16 = Rulings: Jewels on top of the pile
-clause-QS-R16 = With Jewels on top, too, you take the whole pile.
+clause-QS-R16 = With Jewels on top, too, you take the whole pile. Where the table has chosen so, you take the Jewels alone, and the rest of the pile stays.
 clause-QS-R17 = Jewels on top cannot be taken with fewer than two Jewels in your hand.
 clause-QS-R18 = They cannot be taken either when there is nowhere to lay them.
 clause-QS-R19 = The Jewels on top and the two you show are no set: a set needs two people.

@@ -46,6 +46,7 @@ scots-piles = The pile: { $pile }. { $draw ->
 } to draw.
 scots-piles-empty = The cards are not dealt yet.
 scots-seat = { $turn } { $name }: { $sets }; { $cards }; total { $points }.
+scots-alt-held = In hand: { $cards }.
 scots-alt-worth = Sets together: { $points }.
 scots-hand-size = { $count ->
     [one] 1 card in hand
@@ -64,6 +65,7 @@ scots-take = **Take the pile**, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+scots-take-alone = **Take { $card }** from the top; the rest of the pile stays
 scots-take-button = Take { $count }
 scots-claim = Your { $cards } claim it: you lay { $set }, +{ $points }.
 scots-claim-onto = The top, { $card }, goes onto your { $set }, +{ $points }.
@@ -96,6 +98,9 @@ scots-needs-set = **The pile** ({ $count ->
     [one] 1 card
    *[other] { $count } cards
 }, { $name } on top) needs a set of yours, or two matching people in your hand.
+scots-needs-wilds-alone = **{ $name }** on top of the pile can be taken alone, with two { $name } in your hand.
+scots-needs-set-alone = **{ $name }** on top of the pile can be taken alone, onto a set of yours or with two matching people in your hand.
+scots-needs-or-wild = One and { $wild } will do, too.
 scots-draw = **Draw** one card
     Only you see it. { $time }
 scots-draw-shuffled = **Draw** one card
@@ -104,6 +109,7 @@ scots-draw-ends = **Draw**: nothing is left
     It ends the round, and what is in your hand counts against you. (QS-8.3) { $time }
 scots-draw-button = Draw
 scots-taking = You take the pile with { $card }
+scots-taking-alone = You take { $card } from the pile
 scots-with = With { $cards } +{ $points }
 scots-with-out = With { $cards } +{ $points }: the round ends
 scots-onto = Onto { $set } +{ $points }
@@ -112,16 +118,18 @@ scots-onto-button = Onto a set…
 scots-take-them = Take
 scots-you-lay = ✅ You lay { $set }, +{ $points }.
 scots-last-take = ✅ Your last cards: the round ends. You lay { $set }, +{ $points }.
-scots-choose-two = Two or more that match claim the pile. Tap again for one fewer.
+scots-choose-two = Two or more that match claim the pile. Tap again for one alone.
 
 scots-lay = Your turn: lay, then discard
 scots-discard = Your turn: discard
 scots-add-or-discard = Your turn: add or discard
 scots-own-sets = Your sets: { $sets }.
 scots-own-none = You have laid no sets yet.
-scots-against = What stays in your hand counts against you.
+scots-standing = If the round ended now: { $laid } laid − { $held } in hand = **{ $points }**.
+scots-you-drew = { $mark } You drew **{ $cards }**.
+scots-you-took = { $mark } From the pile: **{ $cards }**.
 scots-choose = Tap cards to choose
-scots-tap-again = Tap again for one fewer.
+scots-tap-again = A tap takes what makes a set; tap again for one card alone.
 scots-new-set = ✅ A new set, +{ $points }.
 scots-more-for = ✅ More for your { $set }, +{ $points }.
 scots-more-for-several = ✅ More for one of { $count } sets, +{ $points }.
@@ -142,10 +150,12 @@ scots-end-turn = To end your turn, choose one card and press Discard.
 scots-add-counts = Added, the card counts for you; discarded, it does not. Both end the round.
 scots-add-where = Add to which set?
 scots-add-to = Add to { $set }
-scots-suggest = Lay { $set } +{ $points }
-scots-suggest-out = Lay { $set } +{ $points }: the round ends
-scots-suggest-add = Add { $cards } +{ $points }
-scots-suggest-add-out = Add { $cards } +{ $points }: the round ends
+scots-offer-all = Lay all +{ $points }
+scots-offer-all-out = Lay all +{ $points }: the round ends
+scots-offer-lay = Lay { $cards } +{ $points }
+scots-offer-lay-out = Lay { $cards } +{ $points }: the round ends
+scots-offer-add = Add { $cards } +{ $points }
+scots-offer-add-out = Add { $cards } +{ $points }: the round ends
 
 scots-waiting-next = { $name }'s turn, then you
 scots-being-dealt = The cards are being dealt.
@@ -165,11 +175,19 @@ scots-TookPile-onto = { $name } took the pile ({ $count ->
     [one] 1 card
    *[other] { $count } cards
 }): a set is now { $set }
+scots-TookPile-alone = { $name } took { $card } from the pile and laid { $set }
+scots-TookPile-alone-onto = { $name } took { $card } from the pile: a set is now { $set }
 scots-Laid = { $name } laid { $cards }
 scots-Added = { $name } added { $cards }
 scots-Discarded = { $name } discarded { $card }
 scots-WentOut = **{ $name } goes out!**
 scots-Exhausted = Nothing is left to draw: the round ends
+scots-closing-set = { $name } laid the last card and went out: { $points }
+scots-closing-discard = { $name } discarded the last card and went out: { $points }
+scots-closing-exhausted = Nothing was left to draw: the round is over, and nobody went out
+scots-closing-line = **{ $name }** { $points } (laid { $laid }, held { $held }), total { $total }
+scots-closing-held = held { $cards }
+scots-closing-empty = held nothing
 scots-decided = { $name } went out in the last round: { $points }.
 scots-decided-exhausted = Nobody went out in the last round: nothing was left to draw.
 scots-decided-points = Points of that round: { $points }.
@@ -198,22 +216,40 @@ scots-refused-bad_shuffle = The whole pile but its top is shuffled.
 
 scots-preset-short = Short match
 scots-preset-identical = Identical royals
-scots-what = Lay sets of three, take the pile, and be rid of your cards first. Laid cards count for you, cards in hand against you; { $target } points win.
+scots-what = Lay sets of three or more, and be rid of your cards first. Cards laid count for you, cards in hand against you.
+scots-what-rounds = { $count ->
+    [one] It's over after a single round.
+   *[other] After { $count } rounds the best total wins.
+}
+scots-what-identical = Only two of the same royal claim a royal on the pile.
+scots-what-wild = One card that matches and a wild claim the pile, too.
+scots-what-alone = Jewels on top of the pile are taken alone; the rest of it stays.
+scots-what-shuffles = { $count ->
+    [0] The pile is never shuffled to draw from again.
+    [one] The pile is shuffled once a round to draw from again.
+   *[other] The pile is shuffled up to { $count } times a round to draw from again.
+}
+scots-what-deck = This table plays with a deck of its own.
 
-scots-option-deck = Deck
-scots-option-deck-help = The default deck of 106 cards, or a deck file of your own.
 scots-option-deck-default = Default deck
 scots-option-deck-custom = Own deck
-scots-option-target-help = The total that wins the match.
-scots-option-pileRoyals = Royals and the pile
-scots-option-pileRoyals-help = Which royals take a royal top card: any two, or two of the same.
 scots-option-pileRoyals-family = Any two royals
 scots-option-pileRoyals-identical = Two of the same
-scots-option-maxRecycles = Shuffles
-scots-option-maxRecycles-help = How often the pile is shuffled to be drawn from again, in one round.
-scots-option-maxRounds = Round limit
-scots-option-maxRounds-help = The best total wins after this many rounds.
+scots-option-jewelsOnTop-pile = The whole pile
+scots-option-jewelsOnTop-alone = That card alone
 scots-option-maxRounds-none = No limit
-scots-option-firstDealer = First dealer
-scots-option-firstDealer-help = The seat that deals the first round; left out, by chance.
 scots-option-firstDealer-none = By chance
+
+scots-reference-title = The royal family and the others
+scots-reference-copies = After each card: how many the deck has.
+scots-reference-out = After each card: how many you have all seen, of how many there are. They lie in sets or on the pile, or somebody took or showed them and still holds them.
+scots-reference-alt = The cards of the deck with their worth: { $cards }.
+scots-reference-alt-many = Every kind of card in the deck, with its code, its worth and how many there are.
+
+scots-honour = Queen's counsel
+scots-earned-royals = Royal household
+scots-earned-royals-how = Went out with eleven royals in one's sets.
+scots-earned-pile = Treasure chest
+scots-earned-pile-how = Took a pile of ten cards or more, and went out in that round.
+scots-earned-alone = Before the court sat
+scots-earned-alone-how = Went out before anybody else had laid a set.

@@ -4,7 +4,7 @@ boards-title = { $game } su { $place }
 boards-title-everywhere = { $game } ovunque
 boards-this-server = questo server
 boards-in-pairs = { $game } a coppie
-boards-facts = { $which } { $period }; in lista da { $least } partite in su
+boards-facts = { $which } { $period }
 boards-facts-rated = Partite classificate
 boards-facts-all = Tutte le partite, anche amichevoli e contro i computer,
 boards-period-week = di questa settimana
@@ -29,9 +29,22 @@ boards-wins = { $count ->
 }
 boards-alt = { $place }. { $name }: { $rating }, più o meno { $doubt }.
 boards-alt-unsure = { $place }. { $name }: { $rating }, più o meno { $doubt }, finora poche partite.
-boards-unsure = ? dopo un punteggio: finora meno di { $settled } partite classificate, perciò sta dopo quelli assestati.
-boards-empty-rated = Nessuno ha ancora { $least } partite classificate. /play apre un tavolo.
-boards-empty-all = Nessuno ha ancora { $least } partite. /play apre un tavolo.
+boards-alt-climbed = { $count ->
+    [one] Su di 1 posto.
+    [many] Su di { $count } posti.
+   *[other] Su di { $count } posti.
+}
+boards-alt-fell = { $count ->
+    [one] Giù di 1 posto.
+    [many] Giù di { $count } posti.
+   *[other] Giù di { $count } posti.
+}
+boards-alt-new = Una novità.
+boards-moves = ▲▼: posti guadagnati o persi dalla settimana scorsa. ★: una novità.
+boards-below = Non ancora assestati:
+boards-unsure = "?": non ancora assestato. { $settled } partite classificate contro { $people } persone diverse assestano un punteggio e lo mettono sopra gli altri.
+boards-empty-rated = In questa lista nessuno ha ancora una partita classificata. /play apre un tavolo.
+boards-empty-all = In questa lista nessuno ha ancora finito una partita. /play apre un tavolo.
 boards-computers = I computer, fuori classifica: { $computers }
 boards-computer = { $level } { $wins } in { $matches }
 
@@ -43,23 +56,25 @@ boards-behind-wins = { $count ->
    *[other] a { $count } vittorie da { $name }
 }
 boards-behind-unsure = dietro a { $name }: qualche altra partita e il tuo punteggio si assesta
-boards-you-hidden = Non sei in nessuna classifica: l'hai scelto tu in /settings me.
+boards-you-hidden = Sei fuori dalle classifiche (/settings me).
 boards-you-not-everywhere = In questa non ci sei. In /settings me puoi scegliere di farti vedere ovunque.
-boards-you-few = { $count ->
-    [0] Qui non hai ancora partite; con { $least } entri in lista.
-    [one] Qui hai 1 partita; con { $least } entri in lista.
-    [many] Qui hai { $count } partite; con { $least } entri in lista.
-   *[other] Qui hai { $count } partite; con { $least } entri in lista.
+boards-you-none = Qui non hai ancora finito una partita a { $game }. Con una entri in lista.
+boards-you-none-everywhere = Non hai ancora finito una partita a { $game }. Con una entri in lista.
+boards-you-elsewhere = { $count ->
+    [one] La tua partita a { $game } è in un'altra lista: prova tutte le partite, di sempre o le altre voci dei menu.
+    [many] Le tue { $count } partite a { $game } sono in altre liste: prova tutte le partite, di sempre o le altre voci dei menu.
+   *[other] Le tue { $count } partite a { $game } sono in altre liste: prova tutte le partite, di sempre o le altre voci dei menu.
 }
 boards-where-h = Mostra ovunque
 boards-where-w = Mostra questo server
 boards-which-r = Mostra tutte le partite
 boards-which-a = Solo classificate
 boards-next = Avanti
+boards-to-me = Vai da me
 boards-share = Condividi
 boards-open = E io dove sono?
 
-profile-closed = Questo profilo è chiuso.
+profile-closed = Qui non c'è niente da vedere: tiene il profilo per sé, o non ha mai giocato.
 profile-none = Ancora nessuna partita a questo gioco.
 profile-facts = { $count ->
     [one] 1 partita in tutto
@@ -79,9 +94,9 @@ profile-rated-matches = { $count ->
     [many] { $count } partite classificate
    *[other] { $count } partite classificate
 }
-profile-unsure = Per ora poche: si assesta con { $settled }
+profile-unsure = Si assesta con { $settled }, contro { $people } persone diverse
 profile-curve = Il punteggio dopo ogni partita, dalla { $start } alla { $end }: all'inizio { $before }, ora { $now }, più o meno { $doubt }; minimo { $low }, massimo { $high }.
-profile-doubt = ±: una volta su due la vera forza è entro quel margine.
+profile-doubt = ±: c'è circa il 50% di probabilità che la vera forza sia entro questo margine.
 profile-record = **{ $wins }** in { $count ->
     [one] 1 partita
     [many] { $count } partite
@@ -128,9 +143,30 @@ profile-partner = { $count ->
 profile-against = **Chi incontri di più** (tu davanti : tu dietro)
 profile-only-you = Contro chi hai giocato lo vedi solo tu.
 
+matches-title = Partite
+matches-own = Dalla più recente. Questa lista la vedi solo tu.
+matches-both = Quelle giocate da te e { $name }, dalla più recente.
+matches-none = Ancora nessuna partita.
+matches-line = { $game } · { $when } · { $place } su { $of } · { $rating }
+matches-rating = { $rating } (**{ $change }**)
+matches-unrated = senza punteggio
+matches-newer = Più recenti
+matches-older = Più vecchie
+
 command-leaderboard = Chi è a che posto, su questo server o ovunque
 command-leaderboard-game = Quale gioco; se manca, l'ultimo giocato qui
-command-leaderboard-period = Quale periodo
+command-leaderboard-period = Quale periodo; se manca, il più recente in cui c'è qualcuno
 command-leaderboard-everywhere = Tutti i server insieme, con chi vuole farsi vedere lì
 command-profile = Punteggi, risultati e serie
 command-profile-person = Il profilo di chi; se manca, il tuo
+
+boards-held = 👑 { $title }: **{ $name }**, dal { $since }
+boards-season = Ogni trimestre la lista ricomincia; i punteggi continuano
+profile-title = 👑 **{ $title }** dal { $since }
+profile-earned-match = partita
+fame-title = Albo d'oro
+fame-everywhere = ovunque
+fame-season = { $quarter }º trimestre { $year }
+fame-place = { $place }\. **{ $name }** { $rating }
+fame-none = Nessuna stagione è ancora finita con un punteggio assestato.
+fame-note = I primi tre di ogni trimestre, tra i punteggi assestati, com'erano alla fine.

@@ -16,6 +16,11 @@ game-preset-custom = Regole della casa
 game-look-back-when = Round { $round }, la tua scelta { $choice }
 game-asks-over = La partita è finita.
 game-waiting = Tocca a { $name }
+game-left = via al round { $count }
+game-played = { $count ->
+    [one] 1 round
+   *[other] { $count } round
+}
 game-round-over = Il round è finito. Si danno le carte del prossimo.
 game-match-over = La partita è finita.
 game-Scored = Punti del round: { $points }
@@ -26,6 +31,8 @@ game-option-tieBreak-help = Che cosa succede se due sono in testa al traguardo.
 game-option-tieBreak-extraRound = Un altro round
 game-option-tieBreak-shared = Vittoria divisa
 game-option-target = Traguardo
+game-what-target = Si vince a { $target } punti.
+game-what-shared = Chi è in testa alla pari divide la vittoria.
 game-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
@@ -42,3 +49,6 @@ game-seat = { $turn } { $name }: { $cards }
 game-asks-deal = Si danno le carte del prossimo round.
 game-look-back-cost = Ti è costata circa { $cost } punti.
 game-hand-line = { $name }: { $cards }
+
+game-earned-hard = Ammazzagiganti
+game-earned-hard-how = Ha vinto una partita contro tre computer difficili.

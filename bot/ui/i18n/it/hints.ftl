@@ -1,9 +1,11 @@
 ## Un suggerimento: che cosa farebbe il computer migliore allo stesso posto
 
 hint-button = Suggerimento
+hint-not-rated = Niente suggerimenti
 hint-title = Un suggerimento
 hint-costs = Un suggerimento rende amichevole questa partita: non vale per la classifica, per nessuno.
 hint-give = Dammi un suggerimento
+hint-choose = Sceglila
 
 ## Dopo la partita: le mosse costate di più
 

@@ -10,6 +10,7 @@ playground-together = Apri un tavolo per gli amici
 playground-people = Sii più persone
 playground-people-how = Ogni collegamento apre il canale come un'altra persona. Aprine diversi, uno accanto all'altro, e tieni più mani.
 playground-open = Il canale come { $name }
+playground-messages = Messaggi diretti a { $name }
 playground-thread = «{ $thread }» come { $name }
 playground-tables = { $count ->
     [0] Nessun tavolo è aperto.
@@ -26,3 +27,4 @@ playground-locked = Usa il collegamento stampato nel terminale. Finisce con un s
 playground-not-opened = Il tavolo non si è potuto aprire: { $why }
 playground-started = Il campo di prova è aperto. Si ferma con Ctrl+C.
 playground-kept = Le partite sono conservate in { $file }; --fresh ricomincia da capo.
+playground-gone = Il campo di prova si è fermato. Riavvialo e usa il link che stampa.

@@ -35,21 +35,22 @@ clause-RO-5_3 = Dopo restano di nuovo 19 carte da pescare, e può succedere quan
 clause-RO-6 = Fare RACK-O
 clause-RO-6_1 = Puoi fare RACK-O alla fine del tuo turno quando i dieci numeri crescono da #5 a #50; con la scala di tre servono anche tre numeri di seguito.
 example-RO-6_1 =
-    ✅ 1 4 8 11 15 19 24 28 33 40 cresce: i salti vanno bene.
-    ✋ 3 7 9 12 18 20 26 33 38 37 no: l'ultima scende.
+    ✅ [1 4 8 11 15 19 24 28 33 40] cresce: i salti vanno bene.
+    ✋ [3 7 9 12 18 20 26 33 38 37] no: l'ultima scende.
 clause-RO-6_2 = Una scala è fatta di posti vicini con numeri che crescono esattamente di uno.
 example-RO-6_2 =
-    ✅ 28 29 30 è una scala di tre.
-    ✋ 27 29 30 è solo una scala di due.
+    ✅ [28 29 30] è una scala di tre.
+    ✋ [27 29 30] è solo una scala di due.
 clause-RO-6_3 = Fare RACK-O è una tua scelta: puoi aspettare, e farlo alla fine di un altro tuo turno se la fila lo permette ancora.
 clause-RO-6_4 = Quando qualcuno fa RACK-O il round finisce subito, e nessun altro ha un turno.
+clause-RO-6_5 = Aspettare può convenire se hai un altro turno, RACK-O non ti dà di certo la partita, e il bonus paga una scala più lunga o un altro la vincerebbe con i suoi punti.
 
 clause-RO-7 = I punti di un round
 clause-RO-7_1 = Alla fine del round si mostrano tutte le file, e ognuno fa punti.
 clause-RO-7_2 = Chi fa RACK-O prende 75 punti, e il bonus dove si gioca.
 clause-RO-7_3 = Tutti gli altri prendono 5 punti a carta, da #5 fino al primo numero che scende: almeno 5, e 50 per una fila in ordine.
 example-RO-7_3 =
-    ✅ 4 9 15 21 26 37 22 38 44 59 vale 30: sei carte, poi il 22 scende.
+    ✅ [4 9 15 21 26 37 22 38 44 59] vale 30: sei carte, poi il 22 scende.
 clause-RO-7_4 = Bonus: la scala più lunga nella fila che fa RACK-O vale 50 se di tre, 100 di quattro, 200 di cinque, 400 di sei o più.
 clause-RO-7_5 = Coppie: i posti di fronte fanno coppia, e i punti di entrambi vanno in un solo totale.
 clause-RO-7_6 = I totali si sommano di round in round e non scendono mai.
@@ -84,7 +85,7 @@ clause-RO-R11 = Una carta scoperta presa non torna indietro: deve entrare, anche
 clause-RO-R12 = Non puoi passare il turno.
 clause-RO-R13 = Non ci sono carte uguali: ogni numero c'è una volta sola.
 rulings-RO-R14 = Chiarimenti: fare RACK-O
-clause-RO-R14 = Fare RACK-O è una tua scelta in ogni variante; un tavolo può anche farlo accadere da solo.
+clause-RO-R14 = Fare RACK-O è una tua scelta in ogni variante; un tavolo può anche farlo accadere da solo, sempre o quando aspettare non può convenire.
 clause-RO-R15 = Se la tua fila è già in ordine il round comincia lo stesso, e puoi fare RACK-O alla fine di un tuo turno.
 clause-RO-R16 = Se hai aspettato, puoi fare RACK-O alla fine di un altro tuo turno, se la fila lo permette ancora.
 clause-RO-R17 = Non puoi fare RACK-O prima di aver preso una carta, né fuori turno.

@@ -22,8 +22,8 @@ clause-QS-5_1 = Nel tuo turno prendi una volta, poi cali quante carte vuoi o nes
 clause-QS-5_2 = Pescare: la carta in cima al mazzo di pesca va nella tua mano, e la vedi solo tu.
 clause-QS-5_3 = Per prendere la pila ti servono in mano due o più carte uguali a quella in cima; con questa si calano come nuova combinazione.
 example-QS-5_3 =
-    ✅ Due Bothwell prendono una pila con Bothwell in cima.
-    ✋ Bothwell e Gioielli no: ne servono due uguali.
+    ✅ [bothwell bothwell|Due Bothwell] prendono una pila con [bothwell|Bothwell] in cima.
+    ✋ [bothwell jewels|Bothwell e Gioielli] no: ne servono due uguali.
 clause-QS-5_4 = Con i Gioielli in cima ne mostri due e li tieni; quelli in cima vanno su una tua combinazione, o ne fanno una nuova con due persone uguali.
 clause-QS-5_5 = Per prendere la pila conta solo ciò che hai già in mano: le carte più sotto e le combinazioni sul tavolo non aiutano.
 clause-QS-5_6 = Prendi tutta la pila: ciò che sta sotto la carta in cima va nella tua mano, e non devi calarne niente.
@@ -32,10 +32,10 @@ clause-QS-5_7 = Se allora non hai carte in mano il round finisce; altrimenti cal
 clause-QS-6 = Le combinazioni
 clause-QS-6_1 = Una combinazione ha tre carte o più: almeno due persone uguali, e altre uguali a loro o Gioielli.
 example-QS-6_1 =
-    ✅ Bothwell, Bothwell, Gioielli.
-    ✅ Maria, Elisabetta, Giacomo: tutti reali.
-    ✋ Bothwell, Gioielli, Gioielli: una persona sola.
-    ✋ Bothwell, Bothwell, Knox: due tipi di persone.
+    ✅ [bothwell bothwell jewels|Bothwell, Bothwell, Gioielli]: due uguali e i Gioielli.
+    ✅ [mary elizabeth james|Maria, Elisabetta, Giacomo]: tutti reali.
+    ✋ [bothwell jewels jewels|Bothwell, Gioielli, Gioielli]: una persona sola.
+    ✋ [bothwell bothwell knox|Bothwell, Bothwell, Knox]: due tipi di persone.
 clause-QS-6_2 = Una combinazione è delle sue persone; i Gioielli contano come una di loro e tengono il proprio valore.
 clause-QS-6_3 = Puoi aggiungere carte alle tue combinazioni: Gioielli, o carte uguali alle persone che ci sono.
 clause-QS-6_4 = Puoi calare e aggiungere quante volte vuoi, in ogni ordine, o non farlo.
@@ -81,7 +81,7 @@ clause-QS-R6 = Non puoi saltare la presa.
 clause-QS-R7 = La prima carta scoperta si può prendere come ogni altra in cima.
 clause-QS-R8 = Prendi tutta la pila o niente.
 rulings-QS-R9 = Chiarimenti: che cosa serve per la pila
-clause-QS-R9 = I Gioielli che hai in mano non aiutano a prendere la pila: servono due persone uguali a quella in cima.
+clause-QS-R9 = I Gioielli che hai in mano non aiutano a prendere la pila: servono due persone uguali a quella in cima. Dove il tavolo ha scelto così, basta anche una persona uguale con un Gioiello.
 clause-QS-R10 = Un reale in cima si prende con due reali qualsiasi, o con due identici dove il tavolo ha scelto così.
 clause-QS-R11 = Puoi prendere la pila anche con più di due carte uguali.
 clause-QS-R12 = Ne nasce sempre una nuova combinazione, anche se ne hai già una delle stesse persone.
@@ -89,7 +89,7 @@ clause-QS-R13 = Le tue combinazioni sul tavolo non aiutano a prendere una person
 clause-QS-R14 = Le carte più sotto nella pila non aiutano a prenderla.
 clause-QS-R15 = Non devi calare nessuna delle carte prese.
 rulings-QS-R16 = Chiarimenti: i Gioielli in cima alla pila
-clause-QS-R16 = Anche con i Gioielli in cima prendi tutta la pila.
+clause-QS-R16 = Anche con i Gioielli in cima prendi tutta la pila. Dove il tavolo ha scelto così, prendi solo i Gioielli e il resto della pila rimane.
 clause-QS-R17 = I Gioielli in cima non si prendono con meno di due Gioielli in mano.
 clause-QS-R18 = Non si prendono nemmeno se non c'è dove calarli.
 clause-QS-R19 = I Gioielli in cima e i due che mostri non fanno una combinazione: ci vogliono due persone.

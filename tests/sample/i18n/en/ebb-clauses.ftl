@@ -14,6 +14,9 @@ clause-LE-2_4 = A knock ends the round at once; so does the turn in which the la
 
 clause-LE-3 = Points
 clause-LE-3_1 = All hands are shown, and your total grows by the sum of yours. If you knocked with the lowest sum alone you get -5 instead; if not, the penalty comes on top.
+example-LE-3_1 =
+    ✅ [1 2 2 3] against [2 2 3 4] is lowest alone: -5.
+    ✋ [1 2 3 4] against [2 2 2 4] is not: both come to 10.
 clause-LE-3_2 = After the last round the lowest total wins; equal ones share the win.
 
 ## How to play, and its picture

@@ -14,6 +14,9 @@ clause-LE-2_4 = Se qualcuno bussa il round finisce subito; finisce anche con il 
 
 clause-LE-3 = Punti
 clause-LE-3_1 = Si mostrano tutte le mani, e il tuo totale cresce della somma della tua. Se hai bussato e la tua è la più bassa da sola fai -5; se non lo è, si aggiunge la penalità.
+example-LE-3_1 =
+    ✅ [1 2 2 3] contro [2 2 3 4] è la più bassa da sola: -5.
+    ✋ [1 2 3 4] contro [2 2 2 4] no: fanno 10 tutte e due.
 clause-LE-3_2 = Dopo l'ultimo round vince il totale più basso; a parità si divide la vittoria.
 
 ## How to play, and its picture

@@ -18,7 +18,7 @@ class Unclear(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PlaygroundOptions:
     port: int | None = None
     names: tuple[str, ...] = ()
     database: str = f"sqlite:///{FILE}"
