@@ -12,6 +12,7 @@ from bot.discord_io.attempts import timed
 from bot.discord_io.board_messages import BoardMessages
 from bot.discord_io.fates import NO_TOKEN, UNSENT, Fate, fate_of
 from bot.discord_io.render import NO_MENTIONS, Emoji, Interaction, ids_of, view_of
+from bot.errors import NotKept
 from bot.lobby.service import Lobbies
 from bot.lobby.state import LobbyState
 from bot.match import attendance
@@ -42,8 +43,12 @@ class FirstBoards:
     async def post(self, it: Interaction, match: str) -> None:
         """Post the board as the response; if that comes too late, as an ordinary message. A table
         is taken back where the response is somebody else's."""
-        mark = (await self._store.boards.of(match)).mark  # before it is drawn
-        shown = await self._drawer.draw(match)
+        try:
+            mark = (await self._store.boards.of(match)).mark  # before it is drawn
+            shown = await self._drawer.draw(match)
+        except (StoreError, NotKept):
+            self._boards.repaint(match, it.channel_id or 0)
+            raise
         assert shown is not None, "the board of a match that was just opened"
         try:
             async with timed():

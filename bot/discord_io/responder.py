@@ -177,7 +177,7 @@ class Responder:
         """Send the reply. If that fails, say that what was asked for counts all the same."""
         try:
             await self._send(it, reply)
-        except UNSENT as trouble:
+        except (*UNSENT, StoreError, NotKept) as trouble:  # a reply may read the database
             hand = _hand_of(reply)
             if hand is not None and hand.state == "open":  # show it where it was open before
                 self._hands.doubt(hand.match, it.user.id)

@@ -9,9 +9,11 @@ NO_MOVES = frozenset({"More", "Clear", "Back", "Auto-pass", "Refresh", "Referenc
 TO_BEAT = re.compile(r"To beat: (\w+) (\d+)")
 NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 TURNS = 400  # after which a round must be over
+Turn = Callable[[Person], bool]
+"""What somebody does on their turn; whether they could."""
 
 
-def play_until(people: Sequence[Person], turn: Callable[[Person], bool], over: str) -> None:
+def play_until(people: Sequence[Person], turn: Turn, over: str) -> None:
     """Everybody plays when they can, until all pages show that heading."""
 
     def is_over() -> bool:
@@ -24,7 +26,7 @@ def play_until(people: Sequence[Person], turn: Callable[[Person], bool], over: s
     raise AssertionError(f"never came to {over!r}: {people[0].table.inner_text()}")
 
 
-def play_some(people: Sequence[Person], turn: Callable[[Person], bool], turns: int) -> None:
+def play_some(people: Sequence[Person], turn: Turn, turns: int) -> None:
     """So many turns, all together."""
     for _ in range(turns):
         people[0].until(lambda: any(map(turn, people)), "nobody can play")
@@ -42,18 +44,20 @@ def let_computers_hurry(host: Person) -> None:
     host.hand.get_by_role("button", name="Computers: play at once").wait_for()
 
 
-def wants_next_deal(person: Person) -> bool:
-    """When a round is over: nobody looks at it for long."""
-    if "Next" not in person.labels():
-        return False
-    person.press("Next", person.hand)
-    return True
+def and_on(turn: Turn) -> Turn:
+    """When a round is over nobody looks at it for long."""
+
+    def turn_or_next(person: Person) -> bool:
+        if "Next" not in person.labels():
+            return turn(person)
+        person.press("Next", person.hand)
+        return True
+
+    return turn_or_next
 
 
 def racko_turn(person: Person) -> bool:
     """Each slot wants a card of its own six: the card on top if it is one, else an unseen one."""
-    if wants_next_deal(person):
-        return True
     labels = person.labels()
     for label in labels:
         if label.startswith("Go RACK-O"):
@@ -98,8 +102,6 @@ def home(card: int) -> int:
 
 def rank_turn(person: Person) -> bool:
     """The lowest cards that win the pile; else pass."""
-    if wants_next_deal(person):
-        return True
     text = person.hand.inner_text()
     if "Your turn" not in text:
         return False

@@ -10,7 +10,14 @@ import pytest
 
 from bot.looks.catalogue import LOOKS
 from tests.e2e.people import PRIVATE, Person
-from tests.e2e.play import let_computers_hurry, play_some, play_until, racko_turn, rank_turn
+from tests.e2e.play import (
+    and_on,
+    let_computers_hurry,
+    play_some,
+    play_until,
+    racko_turn,
+    rank_turn,
+)
 from tests.running import Running, playground
 from tests.waiting import PATIENCE
 
@@ -114,7 +121,7 @@ def test_two_people_play_a_round_of_racko_through_a_restart(tmp_path: Path, brow
         ada.press("Start", ada.table)
         let_computers_hurry(ada)
         hold_hands(ada, bo)
-        play_some((ada, bo), racko_turn, turns=3)
+        play_some((ada, bo), and_on(racko_turn), turns=3)
         assert running.stop() == 0
     with playground(tmp_path) as running:
         for person in (ada, bo):
@@ -123,7 +130,7 @@ def test_two_people_play_a_round_of_racko_through_a_restart(tmp_path: Path, brow
                 lambda who=person: "Bo" in who.table.inner_text(), "their table is not back"
             )
         hold_hands(ada, bo)
-        play_until((ada, bo), racko_turn, over="Rematch")
+        play_until((ada, bo), and_on(racko_turn), over="Rematch")
         ada.press("Look back", ada.table)
         ada.until(lambda: "Looking back" in ada.hand.inner_text(), "nothing to look back on")
         the_deal_is_checked(ada, tmp_path)
@@ -150,6 +157,6 @@ def test_two_people_play_a_hand_of_rank(tmp_path: Path, browser: Any):
         ada.press("Start", ada.table)
         let_computers_hurry(ada)
         hold_hands(ada, bo)
-        play_until((ada, bo), rank_turn, over="hand 2")
+        play_until((ada, bo), and_on(rank_turn), over="hand 2")
         ada.close()
         bo.close()

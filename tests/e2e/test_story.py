@@ -3,7 +3,7 @@ texts that their pages showed, held against the log."""
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ import pytest
 from games.catalogue import GAMES
 from tests.bot.discord.test_story import TOLD
 from tests.e2e.people import Person
-from tests.e2e.play import NO_MOVES, let_computers_hurry, racko_turn, rank_turn, wants_next_deal
+from tests.e2e.play import NO_MOVES, Turn, let_computers_hurry, racko_turn, rank_turn
 from tests.running import playground
 
 RECORD = """() => {
@@ -31,8 +31,6 @@ TURNS = 400
 
 def scots_turn(person: Person) -> bool:
     """Draw, lay what is offered, and discard the first card."""
-    if wants_next_deal(person):
-        return True
     labels = person.labels()
     if "Draw" in labels:
         person.press("Draw", person.hand)
@@ -53,7 +51,7 @@ def scots_turn(person: Person) -> bool:
     return True
 
 
-PLAYS: dict[str, Callable[[Person], bool]] = {
+PLAYS: dict[str, Turn] = {
     "racko": racko_turn,
     "rank": rank_turn,
     "scots": scots_turn,

@@ -200,8 +200,8 @@ class World(StandIn):
 
     async def _callback(self, request: web.Request) -> web.Response:
         said, files = await body(request)
-        asked = self._asked[request.match_info["token"]]
-        if asyncio.get_running_loop().time() - asked.at > LATE:
+        asked = self._asked.get(request.match_info["token"])  # forgotten, if it is long ago
+        if asked is None or asyncio.get_running_loop().time() - asked.at > LATE:
             return refused(404, 10062, "Unknown interaction")
         if asked.answer.done():
             return refused(400, 40060, "Interaction has already been acknowledged.")

@@ -177,6 +177,33 @@ async def test_a_press_goes_on_although_it_could_not_be_deferred(logged, monkeyp
         assert not says_otherwise(told(scene, person))
 
 
+@pytest.mark.parametrize("of", ["boards", "lobby"])
+async def test_a_table_whose_board_cannot_be_read_for_a_moment_is_shown_later(
+    logged, monkeypatch, of
+):
+    async with stage() as scene:
+        ada, errors = scene.person("Ada"), [StoreUnavailable("away")]
+        place, name = (scene.store.boards, "of") if of == "boards" else (scene.store, "match")
+        reads, create = getattr(place, name), scene.store.create
+
+        async def creates(*given: Any) -> None:
+            await create(*given)
+
+            async def away(*given: Any) -> Any:
+                if errors:
+                    raise errors.pop()
+                return await reads(*given)
+
+            monkeypatch.setattr(place, name, away)
+
+        monkeypatch.setattr(scene.store, "create", creates)
+        await ada.slash("play", game="racko")
+        await scene.settle()
+        assert SAID("answer-kept") in told(scene, ada)
+        assert "Join" in scene.table_message().labels()
+        assert not [each for each in logged if each["log_level"] == "error"]
+
+
 # Where nobody knows
 
 
