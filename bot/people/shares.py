@@ -13,7 +13,9 @@ from bot.clock import Clock
 from bot.errors import Answer
 from storage.records import Match
 
-CROWDED = 10_000  # keys, among which those that no longer matter are looked for
+CROWDED = (
+    10_000  # keys: among so many, and twice what that leaves, those that matter are looked for
+)
 
 
 class Cost(Enum):
@@ -88,6 +90,7 @@ class Shares:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._whole: dict[tuple[Cost, str, int | str], float] = {}
+        self._most = CROWDED
         self._asked: dict[tuple[Cost, int], tuple[Any, int]] = {}
 
     def take(self, cost: Cost, **whom: int | str | None) -> None:
@@ -99,9 +102,10 @@ class Shares:
         for key, rate in _shares(cost, whom):
             start = max(self._whole.get(key, 0), self._clock())
             self._whole[key] = start + rate.every * 1000
-        if len(self._whole) > CROWDED:
+        if len(self._whole) > self._most:
             now = self._clock()
             self._whole = {key: when for key, when in self._whole.items() if when > now}
+            self._most = max(CROWDED, 2 * len(self._whole))
 
     def lower(self, table: str) -> None:
         """Let a board be brought down; raise TooOften if that was just done."""

@@ -74,6 +74,21 @@ def test_shares_that_are_whole_again_are_forgotten():
     assert len(shares._whole) <= CROWDED + 1
 
 
+def test_while_very_many_take_their_shares_none_looks_through_all_of_them():
+    clock = StandingClock()
+    shares = Shares(clock)
+    for person in range(3 * CROWDED):
+        shares.take(Cost.POST, person=person)
+    whole = shares._whole
+    shares.take(Cost.POST, person=-1)
+    assert shares._whole is whole, "nothing is written anew at each press"
+    assert len(whole) == 3 * CROWDED + 1
+    clock.now += 10 * round(RATE.every * 1000)
+    for person in range(3 * CROWDED, 5 * CROWDED):
+        shares.take(Cost.POST, person=person)
+    assert len(shares._whole) <= 2 * CROWDED + 1, "those that are whole again are forgotten"
+
+
 def test_one_question_of_a_kind_at_a_time():
     shares = Shares(StandingClock())
     with shares.one(Cost.THOUGHT, 1, "a"):
