@@ -215,6 +215,7 @@ async def test_presses_lead_through_pages_games_periods_and_scopes(club: Club):
     assert "All matches, also casual ones" in text(panel)
     panel = await club.choose(menus(panel)[0], "racko:pairs")
     assert "RACK-O in pairs at Card Club" in text(panel)
+    assert [each.value for each in menus(panel)[0].options if each.chosen] == ["racko:pairs"]
     panel = await club.choose(menus(panel)[0], "scots")
     panel = await club.choose(menus(panel)[1], "week")
     assert "## Queen of Scots at Card Club" in text(panel)

@@ -11,6 +11,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.board.menu_panels import moves_panel
 from bot.board.panels import table_panel
 from bot.conduct.panels import PAGE as BLOCKED
 from bot.conduct.panels import (
@@ -39,6 +40,7 @@ from bot.people.names import called
 from bot.people.people import Person
 from bot.pings.panels import call_panel, digest_panel, hello_panel, invite_panel, over_panel
 from bot.privacy.panels import delete_panel, export_panel, stored_panel, sure_panel
+from bot.routes import find
 from bot.rulebook.handlers import about
 from bot.ui.command_texts import Translations
 from bot.ui.forms import Form, form_faults
@@ -120,7 +122,24 @@ def label_of(button: Button) -> str:
     return without_face(button).label or ""
 
 
+BUTTON = 2
+
+
 def check(shown: Panel, whole: bool = False) -> None:
+    leads_to_handlers(shown)
+    check_parts(shown, whole)
+
+
+def leads_to_handlers(shown: Panel) -> None:
+    """Whatever is pressed or chosen there."""
+    for part in walked(payload(shown)):
+        if "custom_id" in part:
+            nobody = None if part["type"] == BUTTON else str(ADA)  # people and channels are named
+            for chosen in [each["value"] for each in part.get("options", ())] or [nobody]:
+                find(part["custom_id"], chosen)
+
+
+def check_parts(shown: Panel, whole: bool = False) -> None:
     fits(shown)
     components = walked(payload(shown))
     assert len(components) <= 40
@@ -288,6 +307,23 @@ def test_every_event_of_a_match_is_filled_in(game, language):
     assert len(told) >= 7
 
 
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+def test_the_pages_of_last_moves_tell_everything_once_and_in_order(game):
+    preset = game.presets[0]
+    played = list(moments(game, preset.seats[-1], preset.options, 3, "greedy", 300))
+    (sight, *_) = sights(game, played, (), long=True)
+    events = tuple(event for moment in played for event in moment.step.events)
+    showing = replace(sight.showing(), before=events, events=())
+    pages = [moves_panel(sight.table, showing)]
+    while "‹" in {button.label for button in buttons_of(pages[-1])}:
+        pages.append(moves_panel(sight.table, showing, len(pages)))
+    assert len(pages) > 2
+    told = [line for page in reversed(pages) for line in "\n".join(texts_of(page)).split("\n")]
+    title = f"## {showing.words('menu-moves-title')}"
+    lines = "\n".join(LOOKS[game.key].table.story(events, showing)).split("\n")
+    assert [each for each in told if each != title] == lines
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 def test_every_refusal_fits_a_label_of_text(game, language):
@@ -300,7 +336,7 @@ def test_two_menus_never_have_one_number(monkeypatch):
     monkeypatch.setattr("bot.discord_io.render.number_of", lambda _: 2**30)
     menus = [Menu(action, (Option("1", "one"),)) for action in "abc"]
     shown = panel("waiting", "text", *menus, PeopleMenu("d"), ChannelMenu("e"))
-    check(shown, whole=True)
+    check_parts(shown, whole=True)
     assert sum("id" in part for part in walked(payload(shown))) == 5
 
 
