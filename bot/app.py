@@ -223,7 +223,7 @@ class App:
         await self.deadlines.stop()
         await self.emojis.stop()
         await self.hands.close_all()
-        self.boards.close()
+        await self.boards.close()
         await self.services.tables.close()
         self.studio.close()
 
@@ -356,11 +356,9 @@ class App:
 
     async def _draw_hand(self, table: Table, seat: Seat, who: Person, pick: str = "") -> Panel:
         face = self.emojis.face_for(who.text_mode)
-        people = self.services.people
+        people, tables = self.services.people, self.services.tables.open_tables
         is_unshown = self.boards.is_unshown(table.id)
-        holding = await holding_of(
-            table, seat, who, people, face, self.store, is_unshown=is_unshown
-        )
+        holding = await holding_of(table, seat, who, people, face, tables, is_unshown=is_unshown)
         shown = hand_panel(holding, pick)
         return in_letters(shown) if who.text_mode else shown
 

@@ -30,6 +30,9 @@ BEAT = 15.0
 GRACE = 60.0
 """Seconds more than a task may take that its success may be old."""
 
+SOON = 0.5
+"""Seconds in which what is to be written together is collected."""
+
 Round: TypeAlias = Callable[[], Awaitable[float | None]]
 """One round of a long task: returns the seconds until the next, or None when all is done."""
 
@@ -58,6 +61,31 @@ class BackgroundTasks:
         for task in list(self._running):
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
+
+
+class Together:
+    """Writes together what changes within a moment."""
+
+    def __init__(
+        self, write: Callable[[], Awaitable[bool]], background: BackgroundTasks, about: str
+    ) -> None:
+        """`write` returns whether there is more to write by now."""
+        self._write, self._background, self._about = write, background, about
+        self._is_waiting = False
+
+    def soon(self) -> None:
+        if not self._is_waiting:
+            self._is_waiting = True
+            self._background.do(self._go_on(), self._about)
+
+    async def _go_on(self) -> None:
+        try:
+            is_more = True
+            while is_more:
+                await asyncio.sleep(SOON)
+                is_more = await self._write()
+        finally:
+            self._is_waiting = False
 
 
 class Answers(Generic[K, V]):

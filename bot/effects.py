@@ -50,6 +50,9 @@ REST = 2.5
 DrawHand: TypeAlias = Callable[[Table, Seat, Person, str], Awaitable[Panel]]
 """Draws the hand of a seat, with what is chosen on it."""
 
+SEATED = (Started, SeatChanged, Ended)
+"""What changes at which tables people sit."""
+
 CLOCKS = (TimeUp, MayAsk, Asked, Decided, Rested, Deserted, SeatChanged)
 """What makes hands say something else about time, without a move."""
 
@@ -79,10 +82,13 @@ class Effects:
 
     def on_table_event(self, table: Table, event: TableEvent) -> None:
         """Queue an event. Called in order and at once; anything slow runs in the background."""
+        if isinstance(event, SEATED):
+            self._services.tables.open_tables.forget(each.person for each in table.sittings)
         self._queue(table.id).events.append((table, event))
         self._start(table.id)
 
     def on_lobby_event(self, lobby: LobbyState, _: LobbyEvent) -> None:
+        self._services.tables.open_tables.forget(lobby.people)
         self._queue(lobby.id).lobbies.append(lobby)
         self._start(lobby.id)
 

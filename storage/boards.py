@@ -8,13 +8,19 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
+    CompoundSelect,
     Connection,
     Select,
+    Text,
     and_,
+    bindparam,
+    cast,
     func,
+    literal,
     or_,
     select,
     tuple_,
+    union_all,
     update,
 )
 
@@ -29,6 +35,7 @@ PAGE = 200  # matches looked at in one question
 LOOKS = ("status", "host", "options", "seats", "speed", "rated", "hinted", "brisk", "words",
          "patient")  # fmt: skip
 """What a board tells of its match's own row."""
+BETWEEN, NOTHING = "\x1f", "\x1e"  # two values; a value that is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +108,10 @@ class Boards:
         """Return the messages that are still to be deleted."""
         return await self._database.read(_former, shards)
 
-    async def keep_shown(self, match: str, mark: str) -> None:
-        await self._database.write(keep, match, {"shown": mark})
+    async def keep_shown(self, shown: Mapping[str, str]) -> None:
+        """Keep the marks of what messages show, by match; of one that is gone, nothing."""
+        if shown:
+            await self._database.write(_keep_shown, shown)
 
     async def stale(
         self, shards: Shards | None, since: int, after: tuple[int, str] | None = None
@@ -132,6 +141,12 @@ def keep(connection: Connection, match: str, values: Mapping[str, Any]) -> None:
     done = connection.execute(update(matches).where(matches.c.id == match).values(**values))
     if not done.rowcount:
         raise UnknownMatch(match)
+
+
+def _keep_shown(connection: Connection, shown: Mapping[str, str]) -> None:
+    one = update(matches).where(matches.c.id == bindparam("of"))
+    rows = [{"of": match, "shown": mark} for match, mark in sorted(shown.items())]
+    connection.execute(one.values(shown=bindparam("shown")), rows)
 
 
 def _keep_deleted(connection: Connection, match: str, former: int) -> None:
@@ -193,27 +208,37 @@ def _found(rows: Sequence[Any], wanted: Sequence[bool]) -> Page:
 def _marks(connection: Connection, ids: Sequence[str]) -> dict[str, str]:
     """Return a digest of everything in the database that boards show, by match."""
     told: dict[str, list[str]] = {match: [] for match in ids}
-    for question in _questions(ids):
-        for match, *facts in connection.execute(question):
-            told[match].append(repr(tuple(facts)))
+    for match, *fact in sorted(map(tuple, connection.execute(_facts(ids)))):
+        told[match].append(repr(fact))
     return {
         match: blake2b("\n".join(facts).encode(), digest_size=12).hexdigest()
         for match, facts in told.items()
     }
 
 
-def _questions(ids: Sequence[str]) -> tuple[Select[Any], ...]:
-    who = ("seat", "person", "level", "stand_in", "name", "wish")
-    sitting = [seats.c[name] for name in who]
-    clock = [deadlines.c[name] for name in ("seat", "version", "due", "votes", "waited")]
-    return (
-        select(matches.c.id, *(matches.c[name] for name in LOOKS)).where(matches.c.id.in_(ids)),
-        select(log.c.match, func.max(log.c.version))
-        .where(log.c.match.in_(ids))
-        .group_by(log.c.match),
-        select(deadlines.c.match, *clock).where(deadlines.c.match.in_(ids)),
-        select(seats.c.match, *sitting).where(seats.c.match.in_(ids)).order_by(seats.c.seat),
-        select(results.c.match, func.count())
-        .where(results.c.match.in_(ids))
-        .group_by(results.c.match),
+def _facts(ids: Sequence[str]) -> CompoundSelect[Any]:
+    """Ask for everything at once: a row for each fact, by match, kind and seat, as a text."""
+    who = ("person", "level", "stand_in", "name", "wish")
+    clock = ("seat", "version", "due", "votes", "waited")
+    moves, ends = func.max(log.c.version), func.count()
+    return union_all(
+        _fact(matches.c.id, ids, "match", *(matches.c[name] for name in LOOKS)),
+        _fact(log.c.match, ids, "moves", moves).group_by(log.c.match),
+        _fact(deadlines.c.match, ids, "clock", *(deadlines.c[name] for name in clock)),
+        _fact(seats.c.match, ids, "seat", *(seats.c[name] for name in who), place=seats.c.seat),
+        _fact(results.c.match, ids, "results", ends).group_by(results.c.match),
     )
+
+
+def _fact(
+    match: ColumnElement[str],
+    ids: Sequence[str],
+    kind: str,
+    *columns: ColumnElement[Any],
+    place: ColumnElement[int] | None = None,
+) -> Select[str, int, str]:
+    text: ColumnElement[str] = literal(kind)
+    for each in columns:
+        text = text + BETWEEN + func.coalesce(cast(each, Text), NOTHING)
+    seat = literal(0) if place is None else place
+    return select(match, seat, text).where(match.in_(ids))

@@ -243,8 +243,10 @@ class BoardMessages:
         while self._working:
             await asyncio.gather(*self._working.values(), return_exceptions=True)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Write down what boards show; none is tried any more."""
         for picture in self._following.values():
             picture.cancel()
         self._again.close()
         self._places.stop()
+        await self.posts.marks.write()

@@ -11,13 +11,13 @@ import structlog
 
 from bot.background import BackgroundTasks
 from bot.discord_io.attempts import timed
+from bot.discord_io.board_marks import BoardMarks
 from bot.discord_io.board_pictures import BoardPictures, Sending
 from bot.discord_io.closed_places import Closed, ClosedPlaces, Way
 from bot.discord_io.fates import ARCHIVED, GONE_CHANNEL, NO_RIGHT, Fate, fate_of, told
 from bot.discord_io.render import NO_MENTIONS, Emoji, view_of
 from bot.ui.panels import Panel
 from storage.boards import BoardRow
-from storage.errors import StoreError
 from storage.store import Store
 
 log = structlog.get_logger()
@@ -56,6 +56,7 @@ class BoardPosts:
         self._client, self._store, self._emoji = client, store, emoji
         self._pictures, self._places, self._background = pictures, places, background
         self._follow = follow
+        self.marks = BoardMarks(store.boards, background)
         self._unkept: dict[
             str, tuple[int, int, int | None]
         ] = {}  # posts that the database did not take
@@ -74,7 +75,7 @@ class BoardPosts:
         row = await self._store.boards.of(match)
         await self._keep_post(match, message, row.posts + 1)
         if shows is not None:
-            await self._keep_shown(match, shows)
+            self.marks.put(match, shows)
 
     async def is_there(self, channel: int, message: int) -> bool:
         """Return False if the message was deleted, or if an edit must tell: we may edit our own
@@ -95,15 +96,9 @@ class BoardPosts:
         self, match: str, message: int, number: int, former: int | None = None
     ) -> None:
         self._unkept[match] = (message, number, former)
+        self.marks.drop(match)
         await self._store.boards.keep_post(match, message, number, former)
         self._unkept.pop(match, None)
-
-    async def _keep_shown(self, match: str, mark: str) -> None:
-        """Keep what the message shows. If that fails, it is edited once more after a start."""
-        try:
-            await self._store.boards.keep_shown(match, mark)
-        except StoreError as failed:
-            log.info("board not noted", match=match, why=str(failed))
 
     # What is shown
 
@@ -137,7 +132,7 @@ class BoardPosts:
                 await self._store.boards.keep_post(match, None, row.posts)
             return await self._post(match, channel, panel, row, old)  # this also wakes a thread
         if is_whole and row.shown != row.mark:
-            await self._keep_shown(match, row.mark)
+            self.marks.put(match, row.mark)
 
     async def _post(
         self, match: str, channel: int, panel: Panel, row: BoardRow, old: int | None
@@ -160,7 +155,7 @@ class BoardPosts:
         if row.posting is not None or _age(sent.id) > LATE:
             self._follow(match, channel, 0.0, How.IN_PLACE)
         elif is_whole:
-            await self._keep_shown(match, row.mark)
+            self.marks.put(match, row.mark)
 
     async def _send(
         self, send: Send, match: str, channel: int, panel: Panel, message: int | None

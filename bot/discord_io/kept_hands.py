@@ -1,20 +1,17 @@
 """Keeps on disk which hands can be reached, so that a start can show them again."""
 
-import asyncio
 from contextlib import suppress
 from typing import Any
 
 import discord
 import structlog
 
-from bot.background import BackgroundTasks
+from bot.background import BackgroundTasks, Together
 from storage.errors import RowRefused, StoreError
 from storage.hands import Hands
 from storage.records import OpenHand
 
 log = structlog.get_logger()
-
-SOON = 0.5  # seconds in which changes are collected: another token still reaches those hands
 
 
 class _Original:
@@ -30,9 +27,9 @@ ORIGINAL: Any = _Original()
 
 class KeptHands:
     def __init__(self, hands: Hands, background: BackgroundTasks) -> None:
-        self._hands, self._background = hands, background
+        self._hands = hands
         self._changed: dict[str, OpenHand | None] = {}  # by token; None: gone
-        self._is_writing = False
+        self._together = Together(self.write, background, "keep-hands")
 
     async def put_now(self, hand: OpenHand) -> None:
         """Keep a hand at once: nothing else leads to it."""
@@ -42,7 +39,7 @@ class KeptHands:
             log.info("hand not kept", match=hand.match, why=str(failed))
 
     def put(self, hand: OpenHand) -> None:
-        """Keep a hand soon."""
+        """Keep a hand soon; until then another token still reaches it."""
         self._change(hand.token, hand)
 
     def drop(self, token: str) -> None:
@@ -57,20 +54,9 @@ class KeptHands:
 
     def _change(self, token: str, hand: OpenHand | None) -> None:
         self._changed[token] = hand
-        if not self._is_writing:
-            self._is_writing = True
-            self._background.do(self._write_soon(), "keep-hands")
+        self._together.soon()
 
-    async def _write_soon(self) -> None:
-        """Write together what changes in a while."""
-        try:
-            while self._changed:
-                await asyncio.sleep(SOON)
-                await self.write()
-        finally:
-            self._is_writing = False
-
-    async def write(self) -> None:
+    async def write(self) -> bool:
         """Write what has changed. What the database does not take now is tried again."""
         changed, self._changed = self._changed, {}
         kept = [hand for hand in changed.values() if hand is not None]
@@ -81,6 +67,7 @@ class KeptHands:
         except StoreError as failed:
             log.info("hands not kept yet", number=len(changed), why=str(failed))
             self._changed = changed | self._changed
+        return bool(self._changed)
 
     async def forget_ended(self, now: int) -> None:
         with suppress(StoreError):  # then the next time does it

@@ -168,8 +168,9 @@ async def _holding(ctx: Ctx, table: Table, *, covered: bool = False) -> Holding:
     if ctx.who.refused and not covered:
         await services.people.change(ctx.who.id, refused=False)
     is_unshown = services.display.is_unshown(table.id)
+    tables = services.tables.open_tables
     return await holding_of(
-        table, seat, ctx.who, services.people, ctx.face, services.store, is_unshown=is_unshown
+        table, seat, ctx.who, services.people, ctx.face, tables, is_unshown=is_unshown
     )
 
 

@@ -1,5 +1,6 @@
 """Works out what one seat sees of a live table, and its private panel."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -9,6 +10,7 @@ from bot.hand.over import over_of, over_panel
 from bot.hand.showing import between_of, showing_of
 from bot.looks.catalogue import look_of
 from bot.looks.look import Holding, Showing
+from bot.match.open_tables import OpenTables
 from bot.match.table import Table
 from bot.people.people import People, Person
 from bot.ui.ids import encode
@@ -16,7 +18,7 @@ from bot.ui.panels import MOST_PARTS, Button, Panel, Text, buttons_of, component
 from bot.ui.refusals import Refused, is_clause, with_clauses
 from bot.ui.text import EmojiText, link_to
 from games.game import Seat
-from storage.store import Store
+from storage.records import Match
 
 
 async def holding_of(
@@ -25,12 +27,12 @@ async def holding_of(
     who: Person,
     people: People,
     face: EmojiText,
-    store: Store | None = None,
+    tables: OpenTables | None = None,
     *,
     is_unshown: bool = False,
 ) -> Holding:
-    """Return what a seat sees; with the store, also which of several tables it is of. `is_unshown`
-    says that the table's message cannot follow."""
+    """Return what a seat sees; with the person's tables, also which of several it is of.
+    `is_unshown` says that the table's message cannot follow."""
     game, state = table.game, table.state
     showing = await showing_of(table, people, who.language, face)
     return Holding(
@@ -51,7 +53,7 @@ async def holding_of(
         between=between_of(table, showing, seat),
         over=over_of(table),
         news=news_of(table, seat, showing),
-        which="" if store is None else await _which(table, seat, who, showing, store),
+        which="" if tables is None else _which(table, seat, showing, await tables.of(who.id)),
         unshown=_unshown(table, showing) if is_unshown else "",
         refused=f"-# {showing.words('hand-refused')}" if who.refused else "",
     )
@@ -62,9 +64,8 @@ def _unshown(table: Table, showing: Showing) -> str:
     return f"-# {showing.words('hand-unshown', place=f'<#{table.match.channel}>')}"
 
 
-async def _which(table: Table, seat: Seat, who: Person, showing: Showing, store: Store) -> str:
+def _which(table: Table, seat: Seat, showing: Showing, mine: Mapping[str, Match]) -> str:
     """Return the line that tells a hand apart, for people who sit at several tables."""
-    mine = {each.id: each for each in await store.open_of_person(who.id)}
     if table.id not in mine or len(mine) == 1:
         return ""
     said, row = showing.words, mine[table.id]

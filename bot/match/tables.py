@@ -17,6 +17,7 @@ from bot.errors import Answer, NoSuchTable, NotStarted, OtherRules, Unreadable
 from bot.match.autoplay import AutoPlay, is_ours_to_move
 from bot.match.cast import named
 from bot.match.computers import Pool, Thinker
+from bot.match.open_tables import OpenTables
 from bot.match.outcomes import may_rate
 from bot.match.pause import is_between
 from bot.match.results import EarnedAt, Results, nothing_earned
@@ -72,6 +73,7 @@ class Tables:
         """`on_uncounted` is called when a result could not be counted: `results.count_missed` can
         make up for it."""
         self.store, self.clock, self._names_of = store, clock, names_of
+        self.open_tables = OpenTables(store)
         self.thinker = thinker or Pool()
         self._background = background or BackgroundTasks()
         self.autoplay = AutoPlay(self.thinker, self._background, breath)

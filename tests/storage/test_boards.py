@@ -11,7 +11,7 @@ from tests.storage.examples import GUILD, PAIR, SEED, live, match, move
 async def settled(store, name: str, message: int = 5) -> None:
     """Its message shows what there is to show."""
     await store.boards.keep_post(name, message, 1)
-    await store.boards.keep_shown(name, (await store.boards.of(name)).mark)
+    await store.boards.keep_shown({name: (await store.boards.of(name)).mark})
 
 
 async def stale(store, since: int = 0, shards: Shards | None = None) -> list[str]:
@@ -114,7 +114,17 @@ async def test_a_board_of_no_match_is_an_error(store):
     for asked in (
         store.boards.of("x"),
         store.boards.keep_post("x", 1, 1),
-        store.boards.keep_shown("x", ""),
     ):
         with pytest.raises(UnknownMatch):
             await asked
+
+
+async def test_what_boards_show_is_kept_together_and_nothing_of_a_match_that_is_gone(store):
+    for number in range(3):
+        await store.create(match(f"m{number}", channel=9), SEED)
+        await store.boards.keep_post(f"m{number}", number + 1, 1)
+    marks = {f"m{number}": (await store.boards.of(f"m{number}")).mark for number in range(2)}
+    await store.boards.keep_shown({**marks, "x": "y"})
+    await store.boards.keep_shown({})
+    current = [(await store.boards.of(f"m{number}")).is_current for number in range(3)]
+    assert current == [True, True, False]

@@ -470,7 +470,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     quicker.patch(monkeypatch)
     monkeypatch.setattr("bot.discord_io.board_messages.PAUSE", 0.0)
     monkeypatch.setattr("bot.effects.REST", 0.0)
-    monkeypatch.setattr("bot.discord_io.kept_hands.SOON", 0.0)
+    monkeypatch.setattr("bot.background.SOON", 0.0)
     monkeypatch.setattr("bot.discord_io.board_posts.LINGER", 0.0)
     monkeypatch.setattr("bot.discord_io.doubles.LINGER", 0.0)
     monkeypatch.setattr("bot.discord_io.board_pictures.REST", 0.0)

@@ -534,7 +534,7 @@ async def test_an_outage_of_the_gateway_is_credited_and_its_boards_caught_up_wit
         await scene.pass_time(3600.0)
         assert table.overdue is None
         edits = len(scene.requests("PATCH", EDITS))
-        await scene.store.boards.keep_shown(table.id, "something else")
+        await scene.store.boards.keep_shown({table.id: "something else"})
         await client.on_shard_resumed(0)
         await until(lambda: table.until == before + 3600, "the time given back")
         await scene.settle()
@@ -553,7 +553,7 @@ async def test_after_an_outage_a_board_that_nobody_has_in_memory_is_caught_up_wi
         scene.clock.now += 3600_000
         await scene.services.tables.sweep()
         assert not scene.services.tables.live()
-        await scene.store.boards.keep_shown(table.id, "something else")
+        await scene.store.boards.keep_shown({table.id: "something else"})
         await client.on_shard_ready(0)
         await scene.settle()
         assert (await scene.store.boards.of(table.id)).is_current

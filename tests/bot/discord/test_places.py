@@ -499,7 +499,7 @@ async def test_a_look_at_a_message_that_is_right_only_reads_it(logged):
 async def test_a_look_mends_a_message_that_shows_something_old(logged):
     async with stage() as scene:
         table, _ = await seated(scene)
-        await scene.store.boards.keep_shown(table.id, "something older")
+        await scene.store.boards.keep_shown({table.id: "something older"})
         edits = len(scene.requests("PATCH", EDITS))
         await look(scene)
         assert len(scene.requests("PATCH", EDITS)) == edits + 1
