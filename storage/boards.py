@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from itertools import compress
 from typing import Any
@@ -125,12 +126,13 @@ class Boards:
         return await self._database.read(open_ones, shards, after)
 
 
+ROW = select(matches.c.message, matches.c.posts, matches.c.posting, matches.c.shown).where(
+    matches.c.id == bindparam("match")
+)
+
+
 def find(connection: Connection, match: str) -> BoardRow:
-    row = connection.execute(
-        select(*(matches.c[name] for name in ("message", "posts", "posting", "shown"))).where(
-            matches.c.id == match
-        )
-    ).first()
+    row = connection.execute(ROW, {"match": match}).first()
     if row is None:
         raise UnknownMatch(match)
     mark = _marks(connection, [match])[match]
@@ -208,7 +210,7 @@ def _found(rows: Sequence[Any], wanted: Sequence[bool]) -> Page:
 def _marks(connection: Connection, ids: Sequence[str]) -> dict[str, str]:
     """Return a digest of everything in the database that boards show, by match."""
     told: dict[str, list[str]] = {match: [] for match in ids}
-    for match, *fact in sorted(map(tuple, connection.execute(_facts(ids)))):
+    for match, *fact in sorted(map(tuple, connection.execute(_facts(), {"ids": ids}))):
         told[match].append(repr(fact))
     return {
         match: blake2b("\n".join(facts).encode(), digest_size=12).hexdigest()
@@ -216,23 +218,24 @@ def _marks(connection: Connection, ids: Sequence[str]) -> dict[str, str]:
     }
 
 
-def _facts(ids: Sequence[str]) -> CompoundSelect[Any]:
-    """Ask for everything at once: a row for each fact, by match, kind and seat, as a text."""
+@cache
+def _facts() -> CompoundSelect[Any]:
+    """Ask for everything at once: a row for each fact, by match, kind and seat, as a text. Boards
+    ask it at every move, and it is long to put together."""
     who = ("person", "level", "stand_in", "name", "wish")
     clock = ("seat", "version", "due", "votes", "waited")
     moves, ends = func.max(log.c.version), func.count()
     return union_all(
-        _fact(matches.c.id, ids, "match", *(matches.c[name] for name in LOOKS)),
-        _fact(log.c.match, ids, "moves", moves).group_by(log.c.match),
-        _fact(deadlines.c.match, ids, "clock", *(deadlines.c[name] for name in clock)),
-        _fact(seats.c.match, ids, "seat", *(seats.c[name] for name in who), place=seats.c.seat),
-        _fact(results.c.match, ids, "results", ends).group_by(results.c.match),
+        _fact(matches.c.id, "match", *(matches.c[name] for name in LOOKS)),
+        _fact(log.c.match, "moves", moves).group_by(log.c.match),
+        _fact(deadlines.c.match, "clock", *(deadlines.c[name] for name in clock)),
+        _fact(seats.c.match, "seat", *(seats.c[name] for name in who), place=seats.c.seat),
+        _fact(results.c.match, "results", ends).group_by(results.c.match),
     )
 
 
 def _fact(
     match: ColumnElement[str],
-    ids: Sequence[str],
     kind: str,
     *columns: ColumnElement[Any],
     place: ColumnElement[int] | None = None,
@@ -241,4 +244,4 @@ def _fact(
     for each in columns:
         text = text + BETWEEN + func.coalesce(cast(each, Text), NOTHING)
     seat = literal(0) if place is None else place
-    return select(match, seat, text).where(match.in_(ids))
+    return select(match, seat, text).where(match.in_(bindparam("ids", expanding=True)))
