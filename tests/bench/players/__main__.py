@@ -91,7 +91,7 @@ def measured(
 ) -> Result:
     number, deals = line.deals(how.deals), list[Deal]()
     task = progress.add_task(line.name, total=number)
-    for done in pool.deals(line, seed, number, how.minutes):
+    for done in pool.deals(line, seed, range(number), how.minutes):
         deals += done
         progress.update(task, completed=len(deals))
     progress.remove_task(task)

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from statistics import fmean, stdev
 from typing import Any, Literal, NamedTuple
 
+from games.players import LEVELS
+
 SURE = 1.96  # standard errors on either side: 95 %
 FEWEST = 2  # deals, for an interval
 ALIKE = 1e-9  # a spread that is only the rounding of numbers
@@ -73,6 +75,29 @@ class Line:
         return max(FEWEST, round(asked * self.share))
 
 
+@dataclass(frozen=True, slots=True)
+class League:
+    """Opponents of many makes. Hard has to lead against each of them."""
+
+    game: str
+    seats: Sequence[int]
+    options: Mapping[str, Any]
+    opponents: Mapping[str, str]  # what each of them does
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return tuple(
+            self.line(level, others, seats)
+            for seats in self.seats
+            for others in self.opponents
+            for level in LEVELS
+        )
+
+    def line(self, level: str, others: str, seats: int) -> Line:
+        least = 1 / seats if level == "hard" else None
+        return Line(self.game, level, others, seats, self.options, line=least, above=least)
+
+
 class Rate(NamedTuple):
     rate: float
     low: float
@@ -135,6 +160,11 @@ def result(line: Line, seed: int, deals: Sequence[Deal]) -> Result:
         round(times[len(times) // 2], 3),
         round(times[int(0.95 * len(times))], 3),
     )
+
+
+def margin(found: Result) -> float:
+    """The longer side of the interval."""
+    return max(found.high - found.rate, found.rate - found.low)
 
 
 def verdict(line: Line, found: Result) -> str:

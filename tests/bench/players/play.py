@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from games.dealing import key, shuffler
 from games.game import DEALER, AnyGame, Memory, Player, Seat, Seen, Standing, Step, seen
-from tests.bench.players.lines import OTHERS, Deal, Line
+from tests.bench.players.lines import OTHERS, Deal, League, Line
 
 Legal: TypeAlias = Callable[[], Sequence[Any]]
 """Lists the moves. Where hands are large it is not asked for nothing."""
@@ -29,6 +29,7 @@ class Bench:
     round_end: Callable[[Step[Any, Any]], tuple[Standing, ...]]
     """The places of the round that a step ends, else none."""
     lines: tuple[Line, ...]
+    league: League
 
 
 def level(player: Player[Any, Any, Any], lists: bool = True) -> Chooser:

@@ -17,8 +17,9 @@ from games.rank.playing.playouts import Table
 from games.rank.playing.sight import candidates
 from games.rank.playing.worth import TOKENS, place_class
 from games.rank.state import State
-from tests.bench.players.lines import Line
+from tests.bench.players.lines import League, Line
 from tests.bench.players.play import Bench, Chooser, Legal, levels
+from tests.bench.players.styles_rank import STYLES
 
 PLANS = 150  # that a ceiling tries for a move
 WHIMS = 0.3  # share of its own moves in a plan that are any
@@ -54,6 +55,20 @@ LINES = (
     line("ceiling of medium", "medium", 4, share=0.1),
     line("search", "greedy", 4, share=0.05),
 )  # fmt: skip
+
+LEAGUE = League(
+    "rank",
+    (4,),
+    {},
+    {
+        "random": "make any legal move",
+        "greedy": "make the cheapest play",
+        "bullies": "lead high, take every trick they can",
+        "savers": "keep Crowns, Wilds, 11s and 12s to the end",
+        "passers": "answer only what is cheap",
+        "singles": "lead one card at a time",
+    },
+)
 
 
 def round_end(step: Step[Any, Any]) -> tuple[Standing, ...]:
@@ -171,5 +186,6 @@ PLAYERS: dict[str, Chooser] = levels(RANK) | {
     "ceiling": ceiling(of_greedy),
     "ceiling of medium": ceiling(of_medium),
     "search": search,
+    **STYLES,
 }
-BENCH = Bench(RANK, PLAYERS, round_end, LINES)
+BENCH = Bench(RANK, PLAYERS, round_end, LINES, LEAGUE)

@@ -16,7 +16,7 @@ from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, repeated, sight
 from games.scots.playing.styles import Style
 from games.scots.state import State, View
-from tests.bench.players.lines import Line
+from tests.bench.players.lines import League, Line
 from tests.bench.players.play import Bench, Chooser, Legal, level
 
 STANDARD = {"maxRounds": 20}
@@ -52,6 +52,19 @@ LINES = (
     line("medium", "R160", 4, share=0.1),
     *(line("ceiling", others, 2, share=0.2) for others in ("greedy", "hoarder")),
     *(line("ceiling", others, 4, share=0.1) for others in ("hoarder", "R160")),
+)
+
+LEAGUE = League(
+    "scots",
+    (2, 4),
+    STANDARD,
+    {
+        "random": "make any legal move",
+        "greedy": "take the pile, lay at once",
+        "at once": "the same, and pair better",
+        "R160": "lay once the hand is worth more than 160",
+        "hoarder": "hold back until somebody is nearly out",
+    },
 )
 
 
@@ -103,4 +116,4 @@ PLAYERS: dict[str, Chooser] = {
     "hoarder": holding(NEVER),
     "ceiling": ceiling,
 }
-BENCH = Bench(SCOTS, PLAYERS, round_end, LINES)
+BENCH = Bench(SCOTS, PLAYERS, round_end, LINES, LEAGUE)
