@@ -12,6 +12,7 @@ from tests.bench import league
 from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, table
 from tests.bench.players.__main__ import save
 from tests.bench.players.lines import (
+    ENOUGH,
     OTHERS,
     Deal,
     Line,
@@ -27,7 +28,6 @@ from tests.bench.players.pool import chunks
 from tests.bench.players.table import (
     BEGIN,
     END,
-    FEWEST,
     KEPT,
     PAGE,
     README,
@@ -148,7 +148,7 @@ def test_a_table_of_results():
     assert "**1.31x** (1.20–1.40), 1,000 deals | 1.00x | 1.30x | – | 12 ms |" in shown
 
 
-def of(rate: float, deals: int = FEWEST, around: float = 0.02, seed: int = 1) -> Result:
+def of(rate: float, deals: int = ENOUGH, around: float = 0.02, seed: int = 1) -> Result:
     return Result(deals, seed, rate, rate - around, rate + around, 0.0, 1.0, 2.0)
 
 
@@ -161,15 +161,20 @@ def test_no_promise_is_left_out(line: Line):
     """It is shown as kept or as missed once there are enough deals, and before that named."""
     kept = render({line.name: of(2.0)})
     missed = render({line.name: of(0.0)})
-    few = render({line.name: of(0.0, FEWEST - 1)})
+    few = render({line.name: of(0.0, ENOUGH - 1)})
     assert "missed" not in kept
     assert "**missed**" in missed
     assert few == render({})
     assert few.count("\n- ") == kept.count("\n- ") + 1
 
 
+@pytest.mark.parametrize(("asked", "deals"), [(1, 2), (20, 20), (1000, 300), (4000, 800)])
+def test_a_share_of_the_deals_is_enough_to_be_shown(asked: int, deals: int):
+    assert Line("rank", "hard", "greedy", 4, share=0.2).deals(asked) == deals
+
+
 def test_what_rests_on_few_deals_is_not_shown():
-    few, enough = ({name: of(0.4321, deals) for name in ALL} for deals in (FEWEST - 1, FEWEST))
+    few, enough = ({name: of(0.4321, deals) for name in ALL} for deals in (ENOUGH - 1, ENOUGH))
     for shown in (render, in_short):
         assert "43" not in shown(few)
         assert "43" in shown(enough)
@@ -179,7 +184,7 @@ def test_the_results_that_are_kept_are_all_shown_or_named():
     page, kept = render(read()), read()
     named = page.partition("Not measured")[2].count("\n- ")
     assert named == sum(
-        line.name not in kept or kept[line.name].deals < FEWEST for line in PROMISED
+        line.name not in kept or kept[line.name].deals < ENOUGH for line in PROMISED
     )
 
 
@@ -250,7 +255,7 @@ def test_a_row_of_the_league_is_played_until_it_is_sure():
     [
         (None, False, False),
         (of(0.5), False, True),
-        (of(0.5, FEWEST - 1), False, False),
+        (of(0.5, ENOUGH - 1), False, False),
         (of(0.5, around=0.06), False, False),
         (of(0.5), True, False),
         (of(0.5, seed=7), True, True),

@@ -20,9 +20,8 @@ from collections.abc import Mapping, Sequence
 from games.players import LEVELS
 from tests.bench.players import LEAGUE, table
 from tests.bench.players.__main__ import told
-from tests.bench.players.lines import Deal, Line, Result, margin, result
+from tests.bench.players.lines import ENOUGH, Deal, Line, Result, margin, result
 from tests.bench.players.pool import Pool, executor
-from tests.bench.players.table import FEWEST
 
 SURE = 0.05  # on either side
 BLOCK = 100  # deals, after which it is seen whether these are enough
@@ -45,7 +44,7 @@ def asked() -> argparse.Namespace:
 
 
 def is_sure(found: Result) -> bool:
-    return found.deals >= FEWEST and margin(found) <= SURE
+    return found.deals >= ENOUGH and margin(found) <= SURE
 
 
 def wanted(only: Sequence[str] | None) -> list[Line]:

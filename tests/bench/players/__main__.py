@@ -40,7 +40,9 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--deals", type=int, default=1000, help="of a line; some ask for a share")
+    parser.add_argument(
+        "--deals", type=int, default=1000, help="of a line; some ask for a share, but 300"
+    )
     parser.add_argument("--seed", type=int, help="the same deals again; else fresh ones")
     parser.add_argument("--games", nargs="+", choices=tuple(BENCHES), default=tuple(BENCHES))
     parser.add_argument(

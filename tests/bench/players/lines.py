@@ -9,6 +9,7 @@ from games.players import LEVELS
 
 SURE = 1.96  # standard errors on either side: 95 %
 FEWEST = 2  # deals, for an interval
+ENOUGH = 300  # deals of a result that is shown
 ALIKE = 1e-9  # a spread that is only the rounding of numbers
 OTHERS = "others"
 
@@ -35,7 +36,7 @@ class Line:
     options: Mapping[str, Any] = field(default_factory=dict)
     unit: Unit = "round"
     over: str = ""  # OTHERS, or the player in the subject's place
-    share: float = 1.0  # of the deals asked for
+    share: float = 1.0  # of the deals asked for, but enough
     line: float | None = None  # to pass
     above: float | None = None  # where the whole interval must lie
     reach: float | None = None
@@ -72,7 +73,7 @@ class Line:
         return 1.0 if self.over else 1 / len(self.seatings)
 
     def deals(self, asked: int) -> int:
-        return max(FEWEST, round(asked * self.share))
+        return max(FEWEST, min(asked, ENOUGH), round(asked * self.share))
 
 
 @dataclass(frozen=True, slots=True)

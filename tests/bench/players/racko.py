@@ -69,7 +69,7 @@ LEAGUE = League(
         "hasty": "put every card where it is nearest",
         "sequence": "lengthen what can stay in order",
         "deniers": "throw what helps the next the least",
-        "flat 200": "play every move out 200 times",
+        "flat 200": "play 200 rounds out for each move",
     },
 )
 

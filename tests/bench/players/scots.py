@@ -61,10 +61,14 @@ LEAGUE = League(
     STANDARD,
     {
         "random": "make any legal move",
-        "greedy": "take the pile, lay at once",
-        "at once": "the same, and pair better",
-        "R160": "lay once the hand is worth more than 160",
+        "greedy": "take the pile, lay at once, keep pairs",
+        "at once": "lay at once, discard as Medium does",
+        "early 80": "lay once the hand is worth more than 80",
+        "early 120": "more than 120",
+        "R160": "more than 160",
         "hoarder": "hold back until somebody is nearly out",
+        "flat 300": "play 300 rounds out for a move",
+        "flat 3000": "play 3,000 rounds out for a move",
     },
 )
 

@@ -11,13 +11,12 @@ from pathlib import Path
 from games.catalogue import GAMES
 from games.players import LEVELS
 from tests.bench.players import ALL, BENCHES, LEAGUE, LINES
-from tests.bench.players.lines import OTHERS, League, Line, Result, margin, verdict
+from tests.bench.players.lines import ENOUGH, OTHERS, League, Line, Result, margin, verdict
 from tests.running import ROOT
 
 KEPT = ROOT / "docs" / "strength.json"
 PAGE = ROOT / "docs" / "strength.md"
 README = ROOT / "README.md"
-FEWEST = 300  # deals of a result that is shown
 BEGIN, END = "<!-- strength -->", "<!-- /strength -->"
 
 Results = Mapping[str, Result]
@@ -88,7 +87,7 @@ def in_short(results: Results) -> str:
 
 
 def _shown(results: Results) -> Results:
-    return {name: found for name, found in results.items() if found.deals >= FEWEST}
+    return {name: found for name, found in results.items() if found.deals >= ENOUGH}
 
 
 def _is_step(line: Line) -> bool:
@@ -107,7 +106,7 @@ def _missing(shown: Results) -> str:
         for line in LINES.values()
         if line.line is not None and line.name not in shown
     ]
-    return f"Not measured on {FEWEST} deals yet:\n\n{''.join(names)}" if names else ""
+    return f"Not measured on {ENOUGH} deals yet:\n\n{''.join(names)}" if names else ""
 
 
 def _subject(line: Line) -> str:
