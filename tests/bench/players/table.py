@@ -23,8 +23,8 @@ Results = Mapping[str, Result]
 
 ROUNDS = {"rank": "hands", "racko": "rounds", "scots": "rounds"}
 VARIANTS = {"runRule": "run of three", "partners": "pairs", "bonus": "bonus"}
-PLAYERS = {"medium": "Medium", "blind": "Hard that ignores the bonus"}
-MANY = PLAYERS | {"hoarder": "hoarders"}
+PLAYERS = {"easy": "Easy", "medium": "Medium", "blind": "Hard that ignores the bonus"}
+MANY = PLAYERS | {"hoarder": "hoarders", "blind": "Hards that ignore the bonus"}
 NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
@@ -102,15 +102,11 @@ def _is_of_hard(line: Line) -> bool:
 def _missing(shown: Results) -> str:
     """The promises of which nothing is said."""
     names = [
-        f"- {_table(line)}: {_subject(line)} against {_others(line)}\n"
+        f"- {_table(line)}: {line.subject.capitalize()} against {_others(line)}\n"
         for line in LINES.values()
         if line.line is not None and line.name not in shown
     ]
     return f"Not measured on {ENOUGH} deals yet:\n\n{''.join(names)}" if names else ""
-
-
-def _subject(line: Line) -> str:
-    return line.subject.capitalize()
 
 
 def _row(line: Line, shown: Results) -> str:
