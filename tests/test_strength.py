@@ -9,7 +9,7 @@ import pytest
 
 from games.catalogue import GAMES
 from tests.bench import league
-from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, table
+from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, PROMISED, table
 from tests.bench.players.__main__ import save
 from tests.bench.players.lines import (
     ENOUGH,
@@ -152,11 +152,10 @@ def of(rate: float, deals: int = ENOUGH, around: float = 0.02, seed: int = 1) ->
     return Result(deals, seed, rate, rate - around, rate + around, 0.0, 1.0, 2.0)
 
 
-PROMISED = [line for line in LINES.values() if line.line is not None]
 HARD = LINES["racko, 2 players: hard against medium (round)"]
 
 
-@pytest.mark.parametrize("line", PROMISED, ids=lambda line: line.name)
+@pytest.mark.parametrize("line", PROMISED.values(), ids=PROMISED)
 def test_no_promise_is_left_out(line: Line):
     """It is shown as kept or as missed once there are enough deals, and before that named."""
     assert line.subject == "hard" or (line.subject, line.others) in STEPS
@@ -184,9 +183,7 @@ def test_what_rests_on_few_deals_is_not_shown():
 def test_the_results_that_are_kept_are_all_shown_or_named():
     page, kept = render(read()), read()
     named = page.partition("Not measured")[2].count("\n- ")
-    assert named == sum(
-        line.name not in kept or kept[line.name].deals < ENOUGH for line in PROMISED
-    )
+    assert named == sum(name not in kept or kept[name].deals < ENOUGH for name in PROMISED)
 
 
 def test_a_row_of_the_league():
@@ -206,7 +203,7 @@ def test_the_league_has_every_level_and_hard_must_lead(game: str):
     for line in bench.league.lines:
         assert line.unit == "round"
         assert (line.above == line.chance) == (line.subject == "hard")
-        assert LEAGUE[line.name] == LINES.get(line.name, line)
+        assert LEAGUE[line.name] == PROMISED.get(line.name, line)
     opponents, seats = bench.league.opponents, bench.league.seats
     assert len(bench.league.lines) == 3 * len(opponents) * len(seats)
 

@@ -70,6 +70,7 @@ LEAGUE = League(
         "savers": "keep Crowns, Wilds, 11s and 12s to the end",
         "passers": "answer only what is cheap",
         "singles": "lead one card at a time",
+        "flat": "play 100 hands out for each move",
     },
 )
 

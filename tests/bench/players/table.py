@@ -10,7 +10,7 @@ from pathlib import Path
 
 from games.catalogue import GAMES
 from games.players import LEVELS
-from tests.bench.players import ALL, BENCHES, LEAGUE, LINES
+from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, PROMISED
 from tests.bench.players.lines import ENOUGH, OTHERS, League, Line, Result, margin, verdict
 from tests.running import ROOT
 
@@ -92,19 +92,19 @@ def _shown(results: Results) -> Results:
 
 def _is_step(line: Line) -> bool:
     """Whether it promises that a level is better than the one below."""
-    return line.line is not None and not line.over and (line.subject, line.others) in STEPS
+    return line.name in PROMISED and not line.over and (line.subject, line.others) in STEPS
 
 
 def _is_of_hard(line: Line) -> bool:
-    return line.line is not None and (line.group == "hard" or not _is_step(line))
+    return line.name in PROMISED and (line.group == "hard" or not _is_step(line))
 
 
 def _missing(shown: Results) -> str:
     """The promises of which nothing is said."""
     names = [
         f"- {_table(line)}: {line.subject.capitalize()} against {_others(line)}\n"
-        for line in LINES.values()
-        if line.line is not None and line.name not in shown
+        for line in PROMISED.values()
+        if line.name not in shown
     ]
     return f"Not measured on {ENOUGH} deals yet:\n\n{''.join(names)}" if names else ""
 
