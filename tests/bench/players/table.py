@@ -5,7 +5,6 @@ called missed, or named among those that are not measured on so many deals yet."
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 
 from games.catalogue import GAMES
@@ -53,7 +52,7 @@ def read() -> dict[str, Result]:
 
 def text(results: Results) -> str:
     """As JSON, in the order of the lines."""
-    kept = {name: asdict(results[name]) for name in ALL if name in results}
+    kept = {name: results[name].kept for name in ALL if name in results}
     return json.dumps(kept, indent=1) + "\n"
 
 
@@ -114,7 +113,7 @@ def _row(line: Line, shown: Results) -> str:
     cells = (
         _table(line),
         _others(line),
-        f"{_interval(line, found)}, {_deals(found)}{_last(line, found)}",
+        f"{_interval(line, found)}, {_deals(found)}{_last(line, found)}{_ahead(found)}",
         _rate(line, line.chance),
         _asked(line, found),
         _to_the_ceiling(line, shown),
@@ -149,6 +148,10 @@ def _deals(found: Result) -> str:
 
 def _last(line: Line, found: Result) -> str:
     return "" if line.last is None else f"; last {found.last:.1%}"
+
+
+def _ahead(found: Result) -> str:
+    return "" if found.ahead is None else f"; {found.ahead:+.0f} ± {found.within:.0f} points"
 
 
 def _asked(line: Line, found: Result) -> str:
