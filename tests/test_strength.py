@@ -193,6 +193,8 @@ def test_a_row_of_the_league():
     shown = render({easy: of(0.25), hard: of(0.51)})
     assert "(hasty) | 25.0% ± 2.0 | – | 51.0% ± 2.0, **missed** |\n" in shown
     assert "(hasty) | – | 62.5% ± 2.0 | – |\n" in render({medium: of(0.625)})
+    behind = replace(of(0.25), ahead=-28.4, within=12.2)
+    assert "(hasty) | 25.0% ± 2.0; -28 ± 12 points | – | – |\n" in render({easy: behind})
     short = in_short({easy: of(0.25), hard: of(0.51), HARD.name: of(0.4)})
     assert "| RACK-O, 2 players, rounds | 50% | – | – | – | 51%, hasty |\n" in short
 

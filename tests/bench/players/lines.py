@@ -85,6 +85,7 @@ class League:
     seats: Sequence[int]
     options: Mapping[str, Any]
     opponents: Mapping[str, str]  # what each of them does
+    points: bool = False  # told too
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -97,7 +98,16 @@ class League:
 
     def line(self, level: str, others: str, seats: int) -> Line:
         least = 1 / seats if level == "hard" else None
-        return Line(self.game, level, others, seats, self.options, line=least, above=least)
+        return Line(
+            self.game,
+            level,
+            others,
+            seats,
+            self.options,
+            line=least,
+            above=least,
+            points=self.points,
+        )
 
 
 class Rate(NamedTuple):

@@ -70,6 +70,7 @@ LEAGUE = League(
         "flat 300": "play 300 rounds out for a move",
         "flat 3000": "play 3,000 rounds out for a move",
     },
+    points=True,
 )
 
 

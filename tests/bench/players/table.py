@@ -224,7 +224,7 @@ def _cell(line: Line, shown: Results) -> str:
         return "–"
     found = shown[line.name]
     missed = _missed(LEAGUE[line.name], found)
-    return f"{found.rate:.1%} ± {100 * margin(found):.1f}{missed}"
+    return f"{found.rate:.1%} ± {100 * margin(found):.1f}{_ahead(found)}{missed}"
 
 
 def _short(league: League, shown: Results) -> str:
