@@ -4,7 +4,7 @@
     python -m tests.bench.league --deals N [--only TEXT]...
 
 Every row is one of the bench of players, played in rounds: duplicate deals, as many as it takes for
-an interval (95 %, over deals) of 5 points to either side, and 300 at least. It is saved into
+an interval (95 %, over deals) of 5 percent to either side, and 300 at least. It is saved into
 docs/strength.json and docs/strength.md as soon as it is done, and the next run goes on with those
 that are missing or not sure enough. With --again rows that are kept are measured again, but for
 those of the same seed: so even that can be interrupted. Players who look ahead come last, and the
