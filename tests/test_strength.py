@@ -1,18 +1,41 @@
 """The bench of the computer players: what is promised is measured, rightly, and told as found."""
 
 from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.catalogue import GAMES
-from tests.bench.players import BENCHES, LINES, table
+from tests.bench import league
+from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, PROMISED, table
 from tests.bench.players.__main__ import save
-from tests.bench.players.lines import OTHERS, Deal, Line, Result, ratio, result, share, verdict
+from tests.bench.players.lines import (
+    ENOUGH,
+    OTHERS,
+    Deal,
+    Line,
+    Result,
+    margin,
+    ratio,
+    result,
+    share,
+    verdict,
+)
 from tests.bench.players.play import observe, played
 from tests.bench.players.pool import chunks
-from tests.bench.players.table import BEGIN, END, KEPT, PAGE, read, render, text
+from tests.bench.players.table import (
+    BEGIN,
+    END,
+    KEPT,
+    PAGE,
+    README,
+    in_short,
+    read,
+    render,
+    text,
+)
 
 UNITS = {"rank": "round", "racko": "round", "scots": "match"}
 PLAIN: dict[str, dict[str, Any]] = {
@@ -83,7 +106,7 @@ def test_each_level_is_measured_against_the_one_below(game: str):
 @every_game
 def test_every_line_can_be_played(game: str):
     bench = BENCHES[game]
-    for line in bench.lines:
+    for line in (*bench.lines, *bench.league.lines):
         assert {line.subject, line.others} | {line.over} - {"", OTHERS} <= set(bench.players)
         assert line.seats in bench.game.seats
         bench.game.options(line.seats, line.options)
@@ -96,6 +119,8 @@ def test_no_two_lines_have_one_name():
 def test_the_page_shows_the_results_that_are_kept():
     page = PAGE.read_text(encoding="utf-8")
     assert page.partition(BEGIN)[2].partition(END)[0] == f"\n{render(read())}"
+    readme = README.read_text(encoding="utf-8")
+    assert readme.partition(BEGIN)[2].partition(END)[0] == f"\n{in_short(read())}"
 
 
 def test_only_what_is_a_line_is_kept_and_in_their_order():
@@ -112,15 +137,139 @@ def test_a_table_of_results():
     shown = render(
         {
             hard: Result(1000, 1, 0.5, 0.48, 0.52, 0.05, 0.15, 0.4),
-            top: Result(50, 1, 0.75, 0.7, 0.8, 0.01, 240.0, 500.0),
+            top: Result(300, 1, 0.75, 0.7, 0.8, 0.01, 240.0, 500.0),
             bonus: Result(1000, 1, 1.3149, 1.2, 1.4, 0.3, 12.3, 20.0),
         }
     )
     assert (
         "| RANK, 4 players, hands | three greedy | **50.0%** (48.0–52.0), 1,000 deals;"
-        " last 5.0% | 25.0% | 48.0%; last 8% or less | 50% | 0.1 ms |"
+        " last 5.0% | 25.0% | 48.0%, surely over 46.0%, last 8% or less | 50% | 0.1 ms |"
     ) in shown
     assert "**1.31x** (1.20–1.40), 1,000 deals | 1.00x | 1.30x | – | 12 ms |" in shown
+
+
+def of(rate: float, deals: int = ENOUGH, around: float = 0.02, seed: int = 1) -> Result:
+    return Result(deals, seed, rate, rate - around, rate + around, 0.0, 1.0, 2.0)
+
+
+HARD = LINES["racko, 2 players: hard against medium (round)"]
+
+
+@pytest.mark.parametrize("line", PROMISED.values(), ids=PROMISED)
+def test_no_promise_is_left_out(line: Line):
+    """It is shown as kept or as missed once there are enough deals, and before that named."""
+    assert line.subject == "hard" or (line.subject, line.others) in STEPS
+    kept = render({line.name: of(2.0)})
+    missed = render({line.name: of(0.0)})
+    few = render({line.name: of(0.0, ENOUGH - 1)})
+    assert "missed" not in kept
+    assert "**missed**" in missed
+    assert few == render({})
+    assert few.count("\n- ") == kept.count("\n- ") + 1
+
+
+@pytest.mark.parametrize(("asked", "deals"), [(1, 2), (20, 20), (1000, 300), (4000, 800)])
+def test_a_share_of_the_deals_is_enough_to_be_shown(asked: int, deals: int):
+    assert Line("rank", "hard", "greedy", 4, share=0.2).deals(asked) == deals
+
+
+def test_what_rests_on_few_deals_is_not_shown():
+    few, enough = ({name: of(0.4321, deals) for name in ALL} for deals in (ENOUGH - 1, ENOUGH))
+    for shown in (render, in_short):
+        assert "43" not in shown(few)
+        assert "43" in shown(enough)
+
+
+def test_the_results_that_are_kept_are_all_shown_or_named():
+    page, kept = render(read()), read()
+    named = page.partition("Not measured")[2].count("\n- ")
+    assert named == sum(name not in kept or kept[name].deals < ENOUGH for name in PROMISED)
+
+
+def test_a_row_of_the_league():
+    easy, medium, hard = (
+        f"racko, 2 players: {level} against hasty (round)" for level in ("easy", "medium", "hard")
+    )
+    shown = render({easy: of(0.25), hard: of(0.51)})
+    assert "(hasty) | 25.0% ± 2.0 | – | 51.0% ± 2.0, **missed** |\n" in shown
+    assert "(hasty) | – | 62.5% ± 2.0 | – |\n" in render({medium: of(0.625)})
+    behind = replace(of(0.25), ahead=-28.4, within=12.2)
+    assert "(hasty) | 25.0% ± 2.0; -28 ± 12 points | – | – |\n" in render({easy: behind})
+    short = in_short({easy: of(0.25), hard: of(0.51), HARD.name: of(0.4)})
+    assert "| RACK-O, 2 players, rounds | 50% | – | – | – | 51%, hasty |\n" in short
+
+
+@every_game
+def test_the_league_has_every_level_and_hard_must_lead(game: str):
+    bench = BENCHES[game]
+    for line in bench.league.lines:
+        assert line.unit == "round"
+        assert (line.above == line.chance) == (line.subject == "hard")
+        assert LEAGUE[line.name] == PROMISED.get(line.name, line)
+    opponents, seats = bench.league.opponents, bench.league.seats
+    assert len(bench.league.lines) == 3 * len(opponents) * len(seats)
+
+
+@pytest.mark.parametrize(
+    ("game", "others"),
+    [(game, others) for game, bench in BENCHES.items() for others in bench.league.opponents],
+)
+def test_an_opponent_of_the_league_has_a_way_of_its_own_and_sees_no_table(game: str, others: str):
+    bench = BENCHES[game]
+    choose, plain = bench.players[others], bench.players["greedy"]
+    strange = []
+
+    def blindfold(_: Any, its: Any, legal: Any, rng: Any) -> Any:
+        move = choose(None, its, legal, rng)
+        strange.append(move != plain(None, its, legal, rng))
+        return move
+
+    line = bench.league.line("easy", others, bench.league.seats[0])
+    found = observe(replace(bench, players={**bench.players, others: blindfold}), line, 1, 0)
+    assert 0 <= found.value <= 1
+    assert any(strange) == (others != "greedy")
+
+
+class Dealt:
+    """Gives every other deal to the subject, and notes which were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def deals(self, _: Line, __: int, numbers: range) -> Iterator[list[Deal]]:
+        self.asked += numbers
+        yield [Deal(float(number % 2), 1.0, 0.0, [1.0]) for number in numbers]
+
+
+def test_a_row_of_the_league_is_played_until_it_is_sure():
+    dealt: Any = Dealt()
+    found = league.measured(HARD, 7, dealt)
+    assert dealt.asked == list(range(400))
+    assert found.deals == 400
+    assert margin(found) == pytest.approx(0.049, abs=0.001)
+    assert league.measured(HARD, 7, Dealt(), 10).deals == 10  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("kept", "again", "done"),
+    [
+        (None, False, False),
+        (of(0.5), False, True),
+        (of(0.5, ENOUGH - 1), False, False),
+        (of(0.5, around=0.06), False, False),
+        (of(0.5), True, False),
+        (of(0.5, seed=7), True, True),
+    ],
+)
+def test_the_league_goes_on_with_what_is_not_done(kept, again, done):
+    assert league.is_done(kept, again, 7) == done
+
+
+def test_the_quickest_rows_of_the_league_come_first():
+    names = [line.name for line in league.wanted(["racko, 2"])]
+    assert "easy" in names[0]
+    assert "hard against flat 200" in names[-1]
+    assert league.wanted(None)[0].game == "rank"
 
 
 @pytest.mark.parametrize(
@@ -154,9 +303,9 @@ def test_a_share_is_never_surer_than_its_deals(values, rate, low, high):
 
 
 def test_when_the_time_is_up_no_deal_is_begun_but_two_always_are():
-    assert list(chunks(9, None)) == [range(4), range(4, 8), range(8, 9)]
-    assert list(chunks(9, 0.0)) == [range(1), range(1, 2)]
-    assert sum(map(len, chunks(9, 1.0))) == 9
+    assert list(chunks(range(9), None)) == [range(4), range(4, 8), range(8, 9)]
+    assert list(chunks(range(9), 0.0)) == [range(1), range(1, 2)]
+    assert sum(map(len, chunks(range(9), 1.0))) == 9
 
 
 def test_an_older_result_stays_where_there_is_no_new_one(tmp_path, monkeypatch):
@@ -164,6 +313,8 @@ def test_an_older_result_stays_where_there_is_no_new_one(tmp_path, monkeypatch):
     page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n", encoding="utf-8")
     monkeypatch.setattr(table, "KEPT", tmp_path / "strength.json")
     monkeypatch.setattr(table, "PAGE", page)
+    monkeypatch.setattr(table, "README", readme := tmp_path / "README.md")
+    readme.write_text(f"{BEGIN}{END}", encoding="utf-8")
     one, two, *_ = LINES
     older, newer = (Result(9, seed, 0.5, 0.4, 0.6, 0.1, 1.0, 2.0) for seed in (1, 2))
     how = Namespace(write=True, json=None)

@@ -1,12 +1,15 @@
 """What is measured of a player, and how sure it is."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from statistics import fmean, stdev
 from typing import Any, Literal, NamedTuple
 
+from games.players import LEVELS
+
 SURE = 1.96  # standard errors on either side: 95 %
 FEWEST = 2  # deals, for an interval
+ENOUGH = 300  # deals of a result that is shown
 ALIKE = 1e-9  # a spread that is only the rounding of numbers
 OTHERS = "others"
 
@@ -33,13 +36,14 @@ class Line:
     options: Mapping[str, Any] = field(default_factory=dict)
     unit: Unit = "round"
     over: str = ""  # OTHERS, or the player in the subject's place
-    share: float = 1.0  # of the deals asked for
+    share: float = 1.0  # of the deals asked for, but enough
     line: float | None = None  # to pass
     above: float | None = None  # where the whole interval must lie
     reach: float | None = None
     last: float | None = None  # how often it may come last
     last_reach: float | None = None
     group: Group = "more"
+    points: bool = False  # told too: how many it is ahead of the mean of the others
 
     @property
     def name(self) -> str:
@@ -70,7 +74,40 @@ class Line:
         return 1.0 if self.over else 1 / len(self.seatings)
 
     def deals(self, asked: int) -> int:
-        return max(FEWEST, round(asked * self.share))
+        return max(FEWEST, min(asked, ENOUGH), round(asked * self.share))
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """Opponents of many makes. Hard has to lead against each of them."""
+
+    game: str
+    seats: Sequence[int]
+    options: Mapping[str, Any]
+    opponents: Mapping[str, str]  # what each of them does
+    points: bool = False  # told too
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return tuple(
+            self.line(level, others, seats)
+            for seats in self.seats
+            for others in self.opponents
+            for level in LEVELS
+        )
+
+    def line(self, level: str, others: str, seats: int) -> Line:
+        least = 1 / seats if level == "hard" else None
+        return Line(
+            self.game,
+            level,
+            others,
+            seats,
+            self.options,
+            line=least,
+            above=least,
+            points=self.points,
+        )
 
 
 class Rate(NamedTuple):
@@ -107,6 +144,7 @@ class Deal:
     base: float  # 1, or the points that those of the subject are measured by
     last: float
     times: Sequence[float]
+    ahead: float = 0.0  # points of the subject, less the mean of the others'
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +157,17 @@ class Result:
     last: float  # how often the subject came last
     median: float  # ms
     late: float  # ms that 95 of 100 thoughts stay below
+    ahead: float | None = None  # points, where the line tells them
+    within: float | None = None  # of these points on either side
+
+    @property
+    def kept(self) -> dict[str, float]:
+        return {name: value for name, value in asdict(self).items() if value is not None}
 
 
 def result(line: Line, seed: int, deals: Sequence[Deal]) -> Result:
     values = [deal.value for deal in deals]
+    ahead = ratio([deal.ahead for deal in deals], [1.0] * len(deals)) if line.points else None
     found = ratio(values, [deal.base for deal in deals]) if line.over else share(values)
     times = sorted(time for deal in deals for time in deal.times)
     return Result(
@@ -134,7 +179,14 @@ def result(line: Line, seed: int, deals: Sequence[Deal]) -> Result:
         round(fmean(deal.last for deal in deals), 4),
         round(times[len(times) // 2], 3),
         round(times[int(0.95 * len(times))], 3),
+        round(ahead.rate, 1) if ahead else None,
+        round(ahead.high - ahead.rate, 1) if ahead else None,
     )
+
+
+def margin(found: Result) -> float:
+    """The longer side of the interval."""
+    return max(found.high - found.rate, found.rate - found.low)
 
 
 def verdict(line: Line, found: Result) -> str:

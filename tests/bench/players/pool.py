@@ -30,15 +30,15 @@ class Pool:
     jobs: int
 
     def deals(
-        self, line: Line, seed: int, number: int, minutes: float | None
+        self, line: Line, seed: int, numbers: range, minutes: float | None = None
     ) -> Iterator[list[Deal]]:
-        """So many deals as they are done, or those begun in so many minutes. What is begun counts
+        """These deals as they are done, or those begun in so many minutes. What is begun counts
         however long it takes: else long matches would be missing."""
-        waiting = chunks(number, minutes)
+        waiting = chunks(numbers, minutes)
         running: set[Future[list[Deal]]] = set()
         while True:
-            for numbers in islice(waiting, self.jobs + AHEAD - len(running)):
-                running.add(self.processes.submit(observed, line, seed, numbers))
+            for some in islice(waiting, self.jobs + AHEAD - len(running)):
+                running.add(self.processes.submit(observed, line, seed, some))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -46,10 +46,10 @@ class Pool:
                 yield future.result()
 
 
-def chunks(number: int, minutes: float | None) -> Iterator[range]:
-    """The numbers of the deals, until the time is up."""
+def chunks(numbers: range, minutes: float | None) -> Iterator[range]:
+    """A few at a time, until the time is up."""
     start, size = time.monotonic(), CHUNK if minutes is None else 1
-    for first in range(0, number, size):
+    for first in range(0, len(numbers), size):
         if minutes is not None and first >= FEWEST and time.monotonic() > start + 60 * minutes:
             return
-        yield range(first, min(first + size, number))
+        yield numbers[first : first + size]

@@ -12,8 +12,10 @@ from games.racko.players import greedy
 from games.racko.playing.search import Style, take_turn
 from games.racko.playing.sight import Outlook, outlook
 from games.racko.state import State, View
-from tests.bench.players.lines import OTHERS, Line
-from tests.bench.players.play import Bench, Legal, levels
+from tests.bench.players.flat_racko import flat
+from tests.bench.players.lines import OTHERS, League, Line
+from tests.bench.players.play import Bench, Chooser, Legal, levels
+from tests.bench.players.styles_racko import STYLES
 
 AUTO = {"declare": "auto"}
 CAPPED = AUTO | {"turnCap": 400}  # random racks never come in order
@@ -49,10 +51,26 @@ LINES = (
     line("hard", "blind", 2, BONUS, over=OTHERS, line=1.0, above=1.0),
     line("hard", "blind", 4, BONUS, over=OTHERS, share=0.3, line=1.0, above=1.0),
     line("hard", "medium", 2, BONUS, over=OTHERS, share=0.5, line=1.0, above=1.0),
-    line("greedy", "easy", 2, AUTO, line=1 / 2, above=1 / 2),
     line("ceiling", "greedy", 2, AUTO, share=0.05),
     *(line("ceiling", "greedy", seats, AUTO, share=0.02) for seats in (3, 4)),
     line("ceiling", "greedy", 2, RUN, share=0.02),
+)
+
+LEAGUE = League(
+    "racko",
+    (2, 4),
+    CAPPED,
+    {
+        "random": "make any legal move",
+        "greedy": "give each slot its tenth of the deck",
+        "narrow buckets": "the half of it",
+        "wide buckets": "twice as much",
+        "loose buckets": "three times as much",
+        "hasty": "put every card where it is nearest",
+        "sequence": "lengthen what can stay in order",
+        "deniers": "throw what helps the next the least",
+        "flat 200": "play 200 rounds out for each move",
+    },
 )
 
 
@@ -105,4 +123,10 @@ def blind(_: State, its: Seen[View, Event], __: Legal, rng: random.Random) -> Mo
     return take_turn(outlook(its), Style(for_bonus=False), rng)
 
 
-BENCH = Bench(RACKO, levels(RACKO) | {"ceiling": ceiling, "blind": blind}, round_end, LINES)
+PLAYERS: dict[str, Chooser] = levels(RACKO) | {
+    "ceiling": ceiling,
+    "blind": blind,
+    "flat 200": flat,
+    **STYLES,
+}
+BENCH = Bench(RACKO, PLAYERS, round_end, LINES, LEAGUE)

@@ -16,7 +16,8 @@ from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, repeated, sight
 from games.scots.playing.styles import Style
 from games.scots.state import State, View
-from tests.bench.players.lines import Line
+from tests.bench.players.flat_scots import flat
+from tests.bench.players.lines import League, Line
 from tests.bench.players.play import Bench, Chooser, Legal, level
 
 STANDARD = {"maxRounds": 20}
@@ -52,6 +53,24 @@ LINES = (
     line("medium", "R160", 4, share=0.1),
     *(line("ceiling", others, 2, share=0.2) for others in ("greedy", "hoarder")),
     *(line("ceiling", others, 4, share=0.1) for others in ("hoarder", "R160")),
+)
+
+LEAGUE = League(
+    "scots",
+    (2, 4),
+    STANDARD,
+    {
+        "random": "make any legal move",
+        "greedy": "take the pile, lay at once, keep pairs",
+        "at once": "lay at once, discard as Medium does",
+        "early 80": "lay once the hand is worth more than 80",
+        "early 120": "more than 120",
+        "R160": "more than 160",
+        "hoarder": "hold back until somebody is nearly out",
+        "flat 300": "play 300 rounds out for a move",
+        "flat 3000": "play 3,000 rounds out for a move",
+    },
+    points=True,
 )
 
 
@@ -99,8 +118,12 @@ PLAYERS: dict[str, Chooser] = {
     name: level(player, lists=name == "random") for name, player in SCOTS.players.items()
 } | {
     "at once": holding(AT_ONCE),
+    "early 80": holding(80),
+    "early 120": holding(120),
     "R160": holding(160),
     "hoarder": holding(NEVER),
+    "flat 300": flat(300),
+    "flat 3000": flat(3000),
     "ceiling": ceiling,
 }
-BENCH = Bench(SCOTS, PLAYERS, round_end, LINES)
+BENCH = Bench(SCOTS, PLAYERS, round_end, LINES, LEAGUE)

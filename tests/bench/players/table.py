@@ -1,72 +1,122 @@
-"""The results as they are kept, and as docs/strength.md shows them."""
+"""The results as they are kept, and as docs/strength.md and the README show them.
+
+Nothing is shown that rests on fewer than 300 deals, and no aim is left out: it is reached, or
+called missed, or named among those that are not measured on so many deals yet."""
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
+from pathlib import Path
 
 from games.catalogue import GAMES
-from tests.bench.players import LINES
-from tests.bench.players.lines import OTHERS, Line, Result
+from games.players import LEVELS
+from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, PROMISED
+from tests.bench.players.lines import ENOUGH, OTHERS, League, Line, Result, margin, verdict
 from tests.running import ROOT
 
 KEPT = ROOT / "docs" / "strength.json"
 PAGE = ROOT / "docs" / "strength.md"
+README = ROOT / "README.md"
 BEGIN, END = "<!-- strength -->", "<!-- /strength -->"
 
 Results = Mapping[str, Result]
 
 ROUNDS = {"rank": "hands", "racko": "rounds", "scots": "rounds"}
 VARIANTS = {"runRule": "run of three", "partners": "pairs", "bonus": "bonus"}
-PLAYERS = {"medium": "Medium"}
-MANY = PLAYERS | {"hoarder": "hoarders"}
+PLAYERS = {"easy": "Easy", "medium": "Medium", "blind": "Hard that ignores the bonus"}
+MANY = PLAYERS | {"hoarder": "hoarders", "blind": "Hards that ignore the bonus"}
 NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
-HARD = """\
+BY_HARD = """\
 | | Hard against | reaches | chance | asked | to the ceiling | thinks |
 |---|---|---|---|---|---|---|
 """
-LEVELS = """\
+BY_LEVELS = """\
 | first place against the level below | Hard | Medium | Easy, against random moves |
 |---|---|---|---|
+"""
+BY_LEAGUE = """\
+| first place against others who | Easy | Medium | Hard |
+|---|---|---|---|
+"""
+IN_SHORT = """\
+| first place | by chance | Easy | Medium | Hard | Hard, against its toughest opponents |
+|---|---|---|---|---|---|
 """
 
 
 def read() -> dict[str, Result]:
     kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
-    return {name: Result(**fields) for name, fields in kept.items() if name in LINES}
+    return {name: Result(**fields) for name, fields in kept.items() if name in ALL}
 
 
 def text(results: Results) -> str:
     """As JSON, in the order of the lines."""
-    kept = {name: asdict(results[name]) for name in LINES if name in results}
+    kept = {name: results[name].kept for name in ALL if name in results}
     return json.dumps(kept, indent=1) + "\n"
 
 
 def write(results: Results) -> None:
     KEPT.write_text(text(results), encoding="utf-8")
-    page = PAGE.read_text(encoding="utf-8")
+    _replace(PAGE, render(results))
+    _replace(README, in_short(results))
+
+
+def _replace(path: Path, tables: str) -> None:
+    """What stands between the marks."""
+    page = path.read_text(encoding="utf-8")
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    PAGE.write_text(f"{before}{BEGIN}\n{render(results)}{END}{after}", encoding="utf-8")
+    path.write_text(f"{before}{BEGIN}\n{tables}{END}{after}", encoding="utf-8")
 
 
 def render(results: Results) -> str:
-    """What stands between the marks."""
-    hard = [line for line in LINES.values() if line.group == "hard" and line.name in results]
-    rows = "".join(_row(line, results) for line in hard)
-    return f"\n{HARD}{rows}\n{LEVELS}{_levels(results)}\n"
+    shown = _shown(results)
+    hard = [line for line in LINES.values() if _is_of_hard(line) and line.name in shown]
+    rows = "".join(_row(line, shown) for line in hard)
+    league = "".join(_of_league(bench.league, shown) for bench in BENCHES.values())
+    tables = f"{BY_HARD}{rows}", f"{BY_LEVELS}{_levels(shown)}", f"{BY_LEAGUE}{league}"
+    return "\n" + "".join(f"{each}\n" for each in (*tables, _missing(shown)) if each)
 
 
-def _row(line: Line, results: Results) -> str:
-    found = results[line.name]
+def in_short(results: Results) -> str:
+    """A row a game."""
+    shown = _shown(results)
+    return f"\n{IN_SHORT}{''.join(_short(bench.league, shown) for bench in BENCHES.values())}\n"
+
+
+def _shown(results: Results) -> Results:
+    return {name: found for name, found in results.items() if found.deals >= ENOUGH}
+
+
+def _is_step(line: Line) -> bool:
+    """Whether it promises that a level is better than the one below."""
+    return line.name in PROMISED and not line.over and (line.subject, line.others) in STEPS
+
+
+def _is_of_hard(line: Line) -> bool:
+    return line.name in PROMISED and (line.group == "hard" or not _is_step(line))
+
+
+def _missing(shown: Results) -> str:
+    """The promises of which nothing is said."""
+    names = [
+        f"- {_table(line)}: {line.subject.capitalize()} against {_others(line)}\n"
+        for line in PROMISED.values()
+        if line.name not in shown
+    ]
+    return f"Not measured on {ENOUGH} deals yet:\n\n{''.join(names)}" if names else ""
+
+
+def _row(line: Line, shown: Results) -> str:
+    found = shown[line.name]
     cells = (
         _table(line),
         _others(line),
-        f"{_interval(line, found)}, {_deals(found)}{_last(line, found)}",
+        f"{_interval(line, found)}, {_deals(found)}{_last(line, found)}{_ahead(found)}",
         _rate(line, line.chance),
-        _asked(line),
-        _to_the_ceiling(line, results),
+        _asked(line, found),
+        _to_the_ceiling(line, shown),
         _time(found.median),
     )
     return f"| {' | '.join(cells)} |\n"
@@ -100,21 +150,31 @@ def _last(line: Line, found: Result) -> str:
     return "" if line.last is None else f"; last {found.last:.1%}"
 
 
-def _asked(line: Line) -> str:
-    last = "" if line.last is None else f"; last {line.last:.0%} or less"
-    return f"{_rate(line, line.line or 0)}{last}"
+def _ahead(found: Result) -> str:
+    return "" if found.ahead is None else f"; {found.ahead:+.0f} ± {found.within:.0f} points"
+
+
+def _asked(line: Line, found: Result) -> str:
+    asked = [] if line.line in (None, line.above) else [_rate(line, line.line or 0)]
+    asked += [] if line.above is None else [f"surely over {_rate(line, line.above)}"]
+    asked += [] if line.last is None else [f"last {line.last:.0%} or less"]
+    return ", ".join(asked) + _missed(line, found)
+
+
+def _missed(line: Line, found: Result) -> str:
+    return ", **missed**" if verdict(line, found) == "missed" else ""
 
 
 def _rate(line: Line, rate: float) -> str:
     return f"{rate:.2f}x" if line.over else f"{rate:.1%}"
 
 
-def _to_the_ceiling(line: Line, results: Results) -> str:
+def _to_the_ceiling(line: Line, shown: Results) -> str:
     """How much of the way from chance to a player that sees all cards."""
     for other in LINES.values():
-        if other.subject.startswith("ceiling") and other.name in results and _alike(line, other):
-            height = results[other.name].rate - line.chance
-            way = results[line.name].rate - line.chance
+        if other.subject.startswith("ceiling") and other.name in shown and _alike(line, other):
+            height = shown[other.name].rate - line.chance
+            way = shown[line.name].rate - line.chance
             return f"{way / height:z.0%}" if height > 0 else "–"
     return "–"
 
@@ -131,16 +191,52 @@ def _time(median: float) -> str:
     return f"{median:.0f} ms" if median >= 10 else f"{median:.1f} ms"
 
 
-def _levels(results: Results) -> str:
-    """A row for each game and number of seats."""
-    rows: dict[tuple[str, int], dict[tuple[str, str], str]] = {}
+def _levels(shown: Results) -> str:
+    """A row for each table at which levels are compared."""
+    rows: dict[str, dict[tuple[str, str], str]] = {}
     for line in LINES.values():
-        step = line.subject, line.others
-        if line.group != "more" and step in STEPS and line.name in results:
-            cells = rows.setdefault((line.game, line.seats), {})
-            cells[step] = _interval(line, results[line.name])
+        if _is_step(line) and line.name in shown:
+            found = shown[line.name]
+            cells = rows.setdefault(f"{_table(line)}, chance {line.chance:.0%}", {})
+            cells[line.subject, line.others] = _interval(line, found) + _missed(line, found)
     return "".join(
-        f"| {GAMES[game].name}, {seats} players, chance {1 / seats:.0%} | "
-        f"{' | '.join(cells.get(step, '–') for step in STEPS)} |\n"
-        for (game, seats), cells in rows.items()
+        f"| {table} | {' | '.join(cells.get(step, '–') for step in STEPS)} |\n"
+        for table, cells in rows.items()
     )
+
+
+def _of_league(league: League, shown: Results) -> str:
+    """A row for each opponent that was met, below the name of the table."""
+    found = ""
+    for seats in league.seats:
+        rows = ""
+        for others, habit in league.opponents.items():
+            lines = [league.line(level, others, seats) for level in LEVELS]
+            if any(line.name in shown for line in lines):
+                cells = " | ".join(_cell(line, shown) for line in lines)
+                rows += f"| {habit} ({others}) | {cells} |\n"
+        found += f"| **{_table(lines[0])}, chance {1 / seats:.0%}** | | | |\n{rows}" * bool(rows)
+    return found
+
+
+def _cell(line: Line, shown: Results) -> str:
+    if line.name not in shown:
+        return "–"
+    found = shown[line.name]
+    missed = _missed(LEAGUE[line.name], found)
+    return f"{found.rate:.1%} ± {100 * margin(found):.1f}{_ahead(found)}{missed}"
+
+
+def _short(league: League, shown: Results) -> str:
+    """Among greedy ones, with the fewest seats; what Hard reaches at least of all."""
+    seats = league.seats[0]
+    lines = [league.line(level, "greedy", seats) for level in LEVELS]
+    levels = (f"{shown[each.name].rate:.0%}" if each.name in shown else "–" for each in lines)
+    met = {
+        others: shown[name].rate
+        for others in league.opponents
+        if (name := league.line("hard", others, seats).name) in shown
+    }
+    toughest = min(met, key=met.__getitem__, default="")
+    least = f"{met[toughest]:.0%}, {toughest}" if met else "–"
+    return f"| {_table(lines[0])} | {1 / seats:.0%} | {' | '.join(levels)} | {least} |\n"
