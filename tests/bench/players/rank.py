@@ -17,12 +17,14 @@ from games.rank.playing.playouts import Table
 from games.rank.playing.sight import candidates
 from games.rank.playing.worth import TOKENS, place_class
 from games.rank.state import State
+from tests.bench.players.flat_rank import flat
 from tests.bench.players.lines import Line
 from tests.bench.players.play import Bench, Chooser, Legal, levels
 
 PLANS = 150  # that a ceiling tries for a move
 WHIMS = 0.3  # share of its own moves in a plan that are any
 SIMULATIONS = 2000  # of the search for a move
+PLAYOUTS = 100  # of the flat search for a move
 CURIOSITY = 0.7  # of the search, about moves that it has tried little
 NOISE = 0.15  # share of the moves in a playout that are any
 
@@ -53,6 +55,7 @@ LINES = (
     *(line("ceiling", "greedy", seats, share=0.2) for seats in (3, 4, 5, 6)),
     line("ceiling of medium", "medium", 4, share=0.1),
     line("search", "greedy", 4, share=0.05),
+    line("hard", "flat", 4, share=0.3),
 )  # fmt: skip
 
 
@@ -171,5 +174,6 @@ PLAYERS: dict[str, Chooser] = levels(RANK) | {
     "ceiling": ceiling(of_greedy),
     "ceiling of medium": ceiling(of_medium),
     "search": search,
+    "flat": flat(PLAYOUTS),
 }
 BENCH = Bench(RANK, PLAYERS, round_end, LINES)
