@@ -1,7 +1,8 @@
-"""A flat Monte-Carlo player of RANK: it shares nothing with Hard but the rules.
+"""A flat Monte-Carlo player of RANK: it uses neither Hard's net nor what that reads from plays.
 
 It deals the cards that its seat has not seen at random, plays each move out in the same deals with
-a simple policy, and makes the one that did best. It infers nothing from what the others did.
+a simple policy, and leaves greedy's move only for one that does surely better. Before the first
+lead it chooses as greedy does.
 """
 
 import random
@@ -20,7 +21,7 @@ from games.rank.playing.worth import TOKENS, place_class
 from tests.bench.players.play import Chooser, Legal
 
 DOUBT = 2.0  # standard errors by which a move must beat greedy's
-WHIMS = 0.05  # share of the moves in a playout that are any
+WHIMS = 0.05  # share of the moves in a playout that are a pass, or any lead
 NEAR, AT_THE_DOOR = 5, 2  # cards in a hand: specials are spent, and Crowns
 FEW = 3  # leads that a hand takes when its Crowns are spent
 STRONG = 10  # the place of an 11: from here on numbers are kept
