@@ -16,6 +16,7 @@ from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, repeated, sight
 from games.scots.playing.styles import Style
 from games.scots.state import State, View
+from tests.bench.players.flat_scots import flat
 from tests.bench.players.lines import Line
 from tests.bench.players.play import Bench, Chooser, Legal, level
 
@@ -99,8 +100,12 @@ PLAYERS: dict[str, Chooser] = {
     name: level(player, lists=name == "random") for name, player in SCOTS.players.items()
 } | {
     "at once": holding(AT_ONCE),
+    "early 80": holding(80),
+    "early 120": holding(120),
     "R160": holding(160),
     "hoarder": holding(NEVER),
+    "flat 300": flat(300),
+    "flat 3000": flat(3000),
     "ceiling": ceiling,
 }
 BENCH = Bench(SCOTS, PLAYERS, round_end, LINES)
