@@ -19,7 +19,6 @@ import os
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -64,10 +63,11 @@ def wanted(games: Sequence[str], only: Sequence[str] | None) -> list[Line]:
 
 def told(line: Line, found: Result, seconds: float) -> str:
     unit, scale = ("x", 1) if line.over else ("%", 100)
+    ahead = "" if found.ahead is None else f"  {found.ahead:+.1f} ± {found.within:.1f} points"
     return (
         f"{line.name}\n   {scale * found.rate:6.2f}{unit}"
         f" ({scale * found.low:.2f} to {scale * found.high:.2f})"
-        f"  chance {scale * line.chance:.1f}  last {100 * found.last:.1f}%"
+        f"  chance {scale * line.chance:.1f}  last {100 * found.last:.1f}%{ahead}"
         f"  {found.median:.2f} ms, 95 % {found.late:.2f}"
         f"  {found.deals} deals, {seconds / found.deals:.2f} s each  {verdict(line, found)}"
     )
@@ -100,7 +100,7 @@ def measured(
 
 def save(found: Mapping[str, Result], how: argparse.Namespace) -> None:
     if how.json:
-        plain = {name: asdict(each) for name, each in found.items()}
+        plain = {name: each.kept for name, each in found.items()}
         how.json.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
     if how.write:
         table.write({**table.read(), **found})

@@ -1,7 +1,7 @@
 """What is measured of a player, and how sure it is."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from statistics import fmean, stdev
 from typing import Any, Literal, NamedTuple
 
@@ -40,6 +40,7 @@ class Line:
     last: float | None = None  # how often it may come last
     last_reach: float | None = None
     group: Group = "more"
+    points: bool = False  # told too: how many it is ahead of the mean of the others
 
     @property
     def name(self) -> str:
@@ -107,6 +108,7 @@ class Deal:
     base: float  # 1, or the points that those of the subject are measured by
     last: float
     times: Sequence[float]
+    ahead: float = 0.0  # points of the subject, less the mean of the others'
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +121,17 @@ class Result:
     last: float  # how often the subject came last
     median: float  # ms
     late: float  # ms that 95 of 100 thoughts stay below
+    ahead: float | None = None  # points, where the line tells them
+    within: float | None = None  # of these points on either side
+
+    @property
+    def kept(self) -> dict[str, float]:
+        return {name: value for name, value in asdict(self).items() if value is not None}
 
 
 def result(line: Line, seed: int, deals: Sequence[Deal]) -> Result:
     values = [deal.value for deal in deals]
+    ahead = ratio([deal.ahead for deal in deals], [1.0] * len(deals)) if line.points else None
     found = ratio(values, [deal.base for deal in deals]) if line.over else share(values)
     times = sorted(time for deal in deals for time in deal.times)
     return Result(
@@ -134,6 +143,8 @@ def result(line: Line, seed: int, deals: Sequence[Deal]) -> Result:
         round(fmean(deal.last for deal in deals), 4),
         round(times[len(times) // 2], 3),
         round(times[int(0.95 * len(times))], 3),
+        round(ahead.rate, 1) if ahead else None,
+        round(ahead.high - ahead.rate, 1) if ahead else None,
     )
 
 

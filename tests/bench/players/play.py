@@ -57,7 +57,7 @@ class Timed:
 def observe(bench: Bench, line: Line, seed: int, deal: int) -> Deal:
     """The deal of this number, played once for each seating."""
     subject = Timed(bench.players[line.subject])
-    found: list[tuple[float, float, float]] = []
+    found: list[tuple[float, float, float, float]] = []
     for mine in line.seatings:
         ended = played(bench, line, mine, subject, f"{seed} {deal}")
         if line.over:
@@ -65,17 +65,22 @@ def observe(bench: Bench, line: Line, seed: int, deal: int) -> Deal:
         else:
             value, base = sum(_part(ended, 1)[seat] for seat in mine), 1.0
         worst = max(each.place for each in ended)
-        found.append((value, base, sum(_part(ended, worst)[seat] for seat in mine)))
-    value, base, last = map(fmean, zip(*found, strict=True))
-    return Deal(value, base, last, subject.times)
+        last = sum(_part(ended, worst)[seat] for seat in mine)
+        found.append((value, base, last, points(ended, mine) - _of_others(line, mine, ended)))
+    value, base, last, ahead = map(fmean, zip(*found, strict=True))
+    return Deal(value, base, last, subject.times, ahead)
 
 
 def _base(
     bench: Bench, line: Line, mine: Sequence[Seat], ended: Sequence[Standing], seed: str
 ) -> float:
     if line.over == OTHERS:
-        return points(ended, [seat for seat in range(line.seats) if seat not in mine])
+        return _of_others(line, mine, ended)
     return points(played(bench, line, mine, bench.players[line.over], seed), mine)
+
+
+def _of_others(line: Line, mine: Sequence[Seat], ended: Sequence[Standing]) -> float:
+    return points(ended, [seat for seat in range(line.seats) if seat not in mine])
 
 
 def points(ended: Sequence[Standing], seats: Sequence[Seat]) -> float:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 
 from games.catalogue import GAMES
 from tests.bench.players import LINES
@@ -39,7 +38,7 @@ def read() -> dict[str, Result]:
 
 def text(results: Results) -> str:
     """As JSON, in the order of the lines."""
-    kept = {name: asdict(results[name]) for name in LINES if name in results}
+    kept = {name: results[name].kept for name in LINES if name in results}
     return json.dumps(kept, indent=1) + "\n"
 
 
@@ -63,7 +62,7 @@ def _row(line: Line, results: Results) -> str:
     cells = (
         _table(line),
         _others(line),
-        f"{_interval(line, found)}, {_deals(found)}{_last(line, found)}",
+        f"{_interval(line, found)}, {_deals(found)}{_last(line, found)}{_ahead(found)}",
         _rate(line, line.chance),
         _asked(line),
         _to_the_ceiling(line, results),
@@ -98,6 +97,10 @@ def _deals(found: Result) -> str:
 
 def _last(line: Line, found: Result) -> str:
     return "" if line.last is None else f"; last {found.last:.1%}"
+
+
+def _ahead(found: Result) -> str:
+    return "" if found.ahead is None else f"; {found.ahead:+.0f} ± {found.within:.0f} points"
 
 
 def _asked(line: Line) -> str:
