@@ -1,5 +1,6 @@
 """The bench of the computer players: what is promised is measured, rightly, and told as found."""
 
+import random
 from argparse import Namespace
 from dataclasses import replace
 from typing import Any
@@ -7,12 +8,15 @@ from typing import Any
 import pytest
 
 from games.catalogue import GAMES
+from games.game import Seen
+from games.scots import SCOTS
 from tests.bench.players import BENCHES, LINES, table
 from tests.bench.players.__main__ import save
 from tests.bench.players.lines import OTHERS, Deal, Line, Result, ratio, result, share, verdict
 from tests.bench.players.play import observe, played
 from tests.bench.players.pool import chunks
 from tests.bench.players.table import BEGIN, END, KEPT, PAGE, read, render, text
+from tests.games.scots.tables import table as at_table
 
 UNITS = {"rank": "round", "racko": "round", "scots": "match"}
 PLAIN: dict[str, dict[str, Any]] = {
@@ -121,6 +125,36 @@ def test_a_table_of_results():
         " last 5.0% | 25.0% | 48.0%; last 8% or less | 50% | 0.1 ms |"
     ) in shown
     assert "**1.31x** (1.20–1.40), 1,000 deals | 1.00x | 1.30x | – | 12 ms |" in shown
+
+
+def test_points_ahead_stand_beside_how_often_it_comes_first():
+    line = LINES["scots, 2 players: hard against flat 3000 (round)"]
+    deals = [Deal(value, 1.0, 0.0, [1.0], ahead) for value, ahead in ((1.0, 60.0), (0.5, 20.0))]
+    found = result(line, 7, deals)
+    assert (found.ahead, found.within) == (40.0, 39.2)
+    assert "one flat search of 3,000 rounds" in render({line.name: found})
+    assert "2 deals; +40 ± 39 points |" in render({line.name: found})
+    plain = result(LINES["rank, 4 players: hard against greedy (round)"], 7, deals)
+    assert not {"ahead", "within"} & plain.kept.keys()
+
+
+def test_how_many_points_ahead_is_counted_from_the_mean_of_the_others():
+    bench, line = BENCHES["scots"], Line("scots", "greedy", "easy", 3, PLAIN["scots"], points=True)
+    ended = [played(bench, line, mine, bench.players["greedy"], "5 0") for mine in line.seatings]
+    gains = [
+        3 / 2 * each[seat].points - sum(its.points for its in each) / 2
+        for seat, each in enumerate(ended)
+    ]
+    assert observe(bench, line, 5, 0).ahead == pytest.approx(sum(gains) / 3)
+
+
+@pytest.mark.parametrize("flat", ["flat 300", "flat 3000"])
+def test_the_flat_searcher_goes_out_when_it_can(flat):
+    hands = [["BO", "BO", "BO", "KN"], ["DA", "MO", "CE", "RI", "SE"]]
+    state = at_table(phase="play", hands=hands, pile=["WA"])
+    its = Seen(0, SCOTS.view(state, 0), ())
+    move = BENCHES["scots"].players[flat](None, its, list, random.Random(1))
+    assert str(move) == "lay BO BO BO"
 
 
 @pytest.mark.parametrize(
