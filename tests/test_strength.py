@@ -127,13 +127,20 @@ def test_a_table_of_results():
     assert "**1.31x** (1.20–1.40), 1,000 deals | 1.00x | 1.30x | – | 12 ms |" in shown
 
 
+def test_a_row_on_few_deals_is_not_shown():
+    name, found = "rank, 4 players: hard against greedy (round)", Result(300, 1, *[0.5] * 6)
+    assert "50.0%" in render({name: found})
+    assert "50.0%" not in render({name: replace(found, deals=299)})
+
+
 def test_points_ahead_stand_beside_how_often_it_comes_first():
     line = LINES["scots, 2 players: hard against flat 3000 (round)"]
     deals = [Deal(value, 1.0, 0.0, [1.0], ahead) for value, ahead in ((1.0, 60.0), (0.5, 20.0))]
     found = result(line, 7, deals)
     assert (found.ahead, found.within) == (40.0, 39.2)
-    assert "one flat search of 3,000 rounds" in render({line.name: found})
-    assert "2 deals; +40 ± 39 points |" in render({line.name: found})
+    shown = render({line.name: replace(found, deals=300)})
+    assert "one flat search of 3,000 rounds" in shown
+    assert "300 deals; +40 ± 39 points |" in shown
     plain = result(LINES["rank, 4 players: hard against greedy (round)"], 7, deals)
     assert not {"ahead", "within"} & plain.kept.keys()
 
@@ -152,7 +159,7 @@ def test_how_many_points_ahead_is_counted_from_the_mean_of_the_others():
 def test_the_flat_searcher_goes_out_when_it_can(flat):
     hands = [["BO", "BO", "BO", "KN"], ["DA", "MO", "CE", "RI", "SE"]]
     state = at_table(phase="play", hands=hands, pile=["WA"])
-    its = Seen(0, SCOTS.view(state, 0), ())
+    its: Seen[Any, Any] = Seen(0, SCOTS.view(state, 0), ())
     move = BENCHES["scots"].players[flat](None, its, list, random.Random(1))
     assert str(move) == "lay BO BO BO"
 

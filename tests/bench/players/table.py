@@ -29,6 +29,7 @@ MANY = PLAYERS | {
     "flat 3000": "flat searches of 3,000 rounds",
 }
 NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
+PRINTED = 300  # deals: a row on fewer is kept, and not shown
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
 HARD = """\
@@ -62,9 +63,10 @@ def write(results: Results) -> None:
 
 def render(results: Results) -> str:
     """What stands between the marks."""
-    hard = [line for line in LINES.values() if line.group == "hard" and line.name in results]
+    shown = {name: found for name, found in results.items() if found.deals >= PRINTED}
+    hard = [line for line in LINES.values() if line.group == "hard" and line.name in shown]
     rows = "".join(_row(line, results) for line in hard)
-    return f"\n{HARD}{rows}\n{LEVELS}{_levels(results)}\n"
+    return f"\n{HARD}{rows}\n{LEVELS}{_levels(shown)}\n"
 
 
 def _row(line: Line, results: Results) -> str:
