@@ -1,5 +1,6 @@
 """The bench of the computer players: what is promised is measured, rightly, and told as found."""
 
+import random
 from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 from games.catalogue import GAMES
+from games.game import Seen
+from games.scots import SCOTS
 from tests.bench import league
 from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, PROMISED, table
 from tests.bench.players.__main__ import save
@@ -36,6 +39,7 @@ from tests.bench.players.table import (
     render,
     text,
 )
+from tests.games.scots.tables import table as at_table
 
 UNITS = {"rank": "round", "racko": "round", "scots": "match"}
 PLAIN: dict[str, dict[str, Any]] = {
@@ -409,3 +413,12 @@ def test_among_equals_all_seatings_together_have_their_chance(game):
     found = observe(bench, line, 3, 0)
     assert found.value == pytest.approx(line.chance)
     assert found.last == pytest.approx(line.chance)
+
+
+@pytest.mark.parametrize("flat", ["flat 300", "flat 3000"])
+def test_the_flat_searcher_goes_out_when_it_can(flat: str):
+    hands = [["BO", "BO", "BO", "KN"], ["DA", "MO", "CE", "RI", "SE"]]
+    state = at_table(phase="play", hands=hands, pile=["WA"])
+    its: Seen[Any, Any] = Seen(0, SCOTS.view(state, 0), ())
+    move = BENCHES["scots"].players[flat](None, its, list, random.Random(1))
+    assert str(move) == "lay BO BO BO"

@@ -1,4 +1,4 @@
-"""Queen of Scots: whole matches by the preset `standard`."""
+"""Queen of Scots by the preset `standard`: whole matches, and first rounds with their points."""
 
 import random
 from functools import partial
@@ -26,8 +26,20 @@ SIMULATIONS, WORLDS = 40, 4  # of the ceiling: rounds for a question, at most so
 LEVELS = (("hard", "medium", 0.2), ("medium", "easy", 0.2), ("easy", "random", 0.2))
 """Each and the one below, with the share of the deals."""
 
+EARLY = ("at once", "early 80", "early 120")
+
 line = partial(Line, "scots", options=STANDARD, unit="match")
+of_round = partial(Line, "scots", options=STANDARD, points=True)
 LINES = (
+    of_round("hard", "flat 3000", 2, share=0.5, line=0.55, above=0.55, group="hard"),
+    *(
+        of_round("hard", "flat 3000", seats, share=0.3, line=1.2 / seats, group="hard")
+        for seats in (3, 4)
+    ),
+    *(of_round("hard", early, 2, share=0.3, line=0.58, group="hard") for early in EARLY),
+    *(of_round("hard", others, 2, share=0.3) for others in ("flat 300", "greedy", "hoarder")),
+    *(of_round("hard", others, 4, share=0.3) for others in ("greedy", "hoarder", "R160")),
+    *(of_round("hard", "medium", seats, share=0.3) for seats in (2, 4)),
     line("hard", "greedy", 2, line=0.87, reach=0.92, group="hard"),
     line("hard", "hoarder", 2, line=0.54, above=1 / 2, reach=0.60, group="hard"),
     line("hard", "greedy", 4, share=0.4, line=0.50, reach=0.60, group="hard"),

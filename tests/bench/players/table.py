@@ -22,8 +22,21 @@ Results = Mapping[str, Result]
 
 ROUNDS = {"rank": "hands", "racko": "rounds", "scots": "rounds"}
 VARIANTS = {"runRule": "run of three", "partners": "pairs", "bonus": "bonus"}
-PLAYERS = {"easy": "Easy", "medium": "Medium", "blind": "Hard that ignores the bonus"}
-MANY = PLAYERS | {"hoarder": "hoarders", "blind": "Hards that ignore the bonus"}
+PLAYERS = {
+    "easy": "Easy",
+    "medium": "Medium",
+    "blind": "Hard that ignores the bonus",
+    "at once": "that lays at once",
+    "early 80": "that lays a hand worth more than 80",
+    "early 120": "that lays a hand worth more than 120",
+    "flat 300": "flat search of 300 rounds",
+    "flat 3000": "flat search of 3,000 rounds",
+}
+MANY = PLAYERS | {
+    "hoarder": "hoarders",
+    "blind": "Hards that ignore the bonus",
+    "flat 3000": "flat searches of 3,000 rounds",
+}
 NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
