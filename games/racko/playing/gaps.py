@@ -123,4 +123,5 @@ class Plans:
     def with_one(self, cards: Sequence[int]) -> Floats:
         """Return by rack and card the cheapest plan once the card may be put anywhere."""
         costs = (self.before + self.behind).min(0)[:, list(cards)]
-        return np.minimum(costs, self.cost[:, None])
+        found: Floats = np.minimum(costs, self.cost[:, None])
+        return found

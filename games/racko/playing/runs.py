@@ -34,8 +34,8 @@ def with_run(plans: Plans, singles: Floats, length: int, present: int) -> Floats
 
 def longest_runs(racks: Cards) -> Cards:
     """Return the longest run of each rack, in order or not."""
-    longest = run = np.ones(len(racks), dtype=np.int64)
+    longest = run = np.ones(racks.shape[:-1], dtype=np.int64)
     for place in range(1, SLOTS_IN_RACK):
-        run = np.where(racks[:, place] == racks[:, place - 1] + 1, run + 1, 1)
+        run = np.where(racks[..., place] == racks[..., place - 1] + 1, run + 1, 1)
         longest = np.maximum(longest, run)
     return longest

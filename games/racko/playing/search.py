@@ -12,9 +12,10 @@ from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.playing.gaps import SLOTS_IN_RACK, Floats
 from games.racko.playing.others import chance_of_going, help_of
 from games.racko.playing.pace import chance_of_an_end
+from games.racko.playing.runs import longest_runs
 from games.racko.playing.sight import Outlook
 from games.racko.playing.totals import PLAIN
-from games.racko.playing.worth import Aim, afters, aims, rising, waiting
+from games.racko.playing.worth import Afters, Aim, afters, aims, in_order, rising, waiting
 from games.racko.scoring import CARD, goes, going_now, is_last_turn, waiting_can_pay
 from games.racko.state import SLOTS, Rack, View, place_of
 
@@ -22,7 +23,9 @@ LONG_ROUND = 40  # turns a seat
 STRAY = 0.2  # chance in a long round of a lesser move, so that no standstill lasts
 STRAYS = 3  # as many of the best are then as likely
 HOPE = 0.1  # chance that the others' racks are worth less on a later turn
-AT_STAKE = 0.1  # what a hidden card must gain
+GOOD = 1.000001  # by what factor an exchange must better the own rack
+SHORT = 2  # of a run, that is nothing yet
+AT_STAKE = 0.2  # what an exchange must gain that does no good and leads astray
 DROP = SLOTS_IN_RACK  # stands behind the places for a card that is not kept
 
 
@@ -167,9 +170,18 @@ def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Ra
         waits = style.ahead and aloud[row, place] and not _is_long(look.view)
         out = float(found.out[row, place])
         values[row, place] = _of_staying(look, style, rack, out, sought, rng) if waits else 0.0
-    good = own > own[:, DROP:] if is_last_turn(look.view) else found.better
-    idle = ~good & _astray(look, cards)
+    idle = ~_does_good(look, found, own) & _astray(look, cards)
     return Endings(values, found.out, aloud, idle)
+
+
+def _does_good(look: Outlook, found: Afters, own: Floats) -> NDArray[np.bool_]:
+    """Say by card and place whether it puts more cards in order or makes a longer run; where more
+    than that counts, whether the rack is worth more."""
+    if look.view.options.run_rule or is_last_turn(look.view):
+        return own > own[:, DROP:] * GOOD
+    order, runs = in_order(found.racks), longest_runs(found.racks)
+    longer = runs > np.maximum(runs[:, DROP:], SHORT)
+    return (order > order[:, DROP:]) | (longer & look.view.options.bonus)
 
 
 def _astray(look: Outlook, cards: tuple[int, ...]) -> NDArray[np.bool_]:

@@ -11,7 +11,7 @@ from games.racko.state import View
 
 PLAIN = IN_ORDER + OUT
 LUCK = 150  # points by which what is still needed is told apart the less
-STEEP = 1.5  # the exponent, beside the number of sides
+STEEP = 1.5  # the exponent, without the number of sides
 LOSERS = (10, 25, 40)  # points of the others' racks, each as likely
 MOST = 10.0  # times a plain RACK-O that any is worth
 LEAST = 0.02  # of a match, that a plain RACK-O is taken to be worth
@@ -23,7 +23,8 @@ def chance_to_win(options: Options, totals: tuple[int, ...], side: int) -> float
     if won := winners(options, totals, len(totals)):
         return (side in won) / len(won)
     needed = [max(options.target - total, 0) + LUCK for total in totals]
-    return 1 / sum((needed[side] / each) ** (STEEP + len(totals)) for each in needed)
+    steep = STEEP + len(totals)
+    return 1.0 / sum(float((needed[side] / each) ** steep) for each in needed)
 
 
 @dataclass(frozen=True)

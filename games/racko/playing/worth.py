@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
 from games.game import Seat
 from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, price_of_one, prices
@@ -21,7 +20,6 @@ EAGER = 0.8  # how much that counts
 LENGTHS = (1, 3, 4, 5, 6)  # of a run, where the points change
 LOOKS = 2  # cards seen in a turn: the discard and a draw
 DELAY = 0.88  # what is left of a worth that is had a turn later
-GOOD = 1.000001  # by what factor an exchange must better the rack
 WIDE = 1.1  # how much dearer than the rack itself one may be that is thought on
 
 
@@ -58,7 +56,6 @@ class Afters:
     racks: Cards
     worth: Floats  # of playing on
     out: Floats  # of going RACK-O with it, where that is allowed; else 0
-    better: NDArray[np.bool_]  # than the rack as it is: nearer to going RACK-O, or a longer run
 
 
 def afters(
@@ -77,13 +74,9 @@ def afters(
     if further and first.length == 1 and live:
         worth[rows] = best_of_looks(np.exp(-HASTE * nearer.with_one(live)))
         worth *= DELAY
-    better = worth > worth[-1] * GOOD
-    if len(sought) > 1:
-        worth[rows] += _longer_runs(nearer, singles, sought)
-        better |= longest_runs(racks) > max(longest_runs(racks)[-1], 2)
+    worth[rows] += _longer_runs(nearer, singles, sought)
     out = reached(racks, sought)
-    found = (each.reshape(shape) for each in (worth, out, better))
-    return Afters(racks.reshape(*shape, SLOTS_IN_RACK), *found)
+    return Afters(racks.reshape(*shape, SLOTS_IN_RACK), worth.reshape(shape), out.reshape(shape))
 
 
 def _longer_runs(plans: Plans, singles: Floats, sought: tuple[Aim, ...]) -> Floats:
@@ -124,6 +117,16 @@ def rising(racks: Cards) -> Cards:
     """Count the cards that rise from the front, as the losers' racks are scored."""
     rises = np.diff(racks, axis=-1) > 0
     found: Cards = 1 + np.cumprod(rises, axis=-1).sum(-1)
+    return found
+
+
+def in_order(racks: Cards) -> Cards:
+    """Count the cards that could stay, were only the others to change."""
+    chains = np.ones(racks.shape, dtype=np.int64)
+    for place in range(1, SLOTS_IN_RACK):
+        lower = racks[..., :place] < racks[..., place, None]
+        chains[..., place] += np.where(lower, chains[..., :place], 0).max(-1)
+    found: Cards = chains.max(-1)
     return found
 
 

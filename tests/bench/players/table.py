@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from games.catalogue import GAMES
 from tests.bench.players import LINES
-from tests.bench.players.lines import OTHERS, Line, Result
+from tests.bench.players.lines import Line, Result
 from tests.running import ROOT
 
 KEPT = ROOT / "docs" / "strength.json"
@@ -17,8 +17,9 @@ Results = Mapping[str, Result]
 
 ROUNDS = {"rank": "hands", "racko": "rounds", "scots": "rounds"}
 VARIANTS = {"runRule": "run of three", "partners": "pairs", "bonus": "bonus"}
-PLAYERS = {"medium": "Medium"}
-MANY = PLAYERS | {"hoarder": "hoarders"}
+FEWEST = 300  # deals of a row
+PLAYERS = {"medium": "Medium", "blind": "Hard that ignores the bonus"}
+MANY = PLAYERS | {"hoarder": "hoarders", "blind": "Hards that ignore the bonus"}
 NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STEPS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
@@ -53,9 +54,10 @@ def write(results: Results) -> None:
 
 def render(results: Results) -> str:
     """What stands between the marks."""
-    hard = [line for line in LINES.values() if line.group == "hard" and line.name in results]
+    sure = {name: found for name, found in results.items() if found.deals >= FEWEST}
+    hard = [line for line in LINES.values() if line.group == "hard" and line.name in sure]
     rows = "".join(_row(line, results) for line in hard)
-    return f"\n{HARD}{rows}\n{LEVELS}{_levels(results)}\n"
+    return f"\n{HARD}{rows}\n{LEVELS}{_levels(sure)}\n"
 
 
 def _row(line: Line, results: Results) -> str:
@@ -79,8 +81,6 @@ def _table(line: Line) -> str:
 
 
 def _others(line: Line) -> str:
-    if line.over and line.over != OTHERS:
-        return "a Hard that ignores the bonus, both against greedy"
     if line.options.get("partners"):
         return f"two {MANY.get(line.others, line.others)}, as a pair"
     names = MANY if line.seats > 2 else PLAYERS
@@ -136,7 +136,8 @@ def _levels(results: Results) -> str:
     rows: dict[tuple[str, int], dict[tuple[str, str], str]] = {}
     for line in LINES.values():
         step = line.subject, line.others
-        if line.group != "more" and step in STEPS and line.name in results:
+        usual = line.group != "more" and not line.variant
+        if usual and step in STEPS and line.name in results:
             cells = rows.setdefault((line.game, line.seats), {})
             cells[step] = _interval(line, results[line.name])
     return "".join(

@@ -21,6 +21,7 @@ from games.racko.playing.totals import Stakes, chance_to_win
 from games.racko.playing.worth import best_of_looks, rising
 from games.racko.scoring import longest_run, rising_prefix
 from games.racko.state import SLOTS, cards_in_play
+from tests.bench import swaps
 from tests.games.playing import moments
 from tests.games.racko.worlds import other_world, round_of, spots
 
@@ -118,6 +119,13 @@ def test_a_card_that_helps_nothing_is_neither_taken_nor_kept():
 def test_hard_hides_no_card_where_it_belongs_even_less_than_the_one_there(rack, card, odd):
     """It went for the one that the next seat could use less, and looked like a bug."""
     assert move_of("hard", 2, {}, racks=[rack], held=card, phase="drawn") != Place(odd)
+
+
+@pytest.mark.parametrize("bonus", [False, True])
+def test_hard_hardly_ever_keeps_a_card_of_which_nothing_good_can_be_said(bonus):
+    odd = [each for seed in range(4) for each in swaps.kept(2, bonus, seed)]
+    assert len(odd) > 15
+    assert sum(odd) <= 0.003 * len(odd)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
