@@ -175,13 +175,14 @@ def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Ra
 
 
 def _does_good(look: Outlook, found: Afters, own: Floats) -> NDArray[np.bool_]:
-    """Say by card and place whether it puts more cards in order or makes a longer run; where more
-    than that counts, whether the rack is worth more."""
-    if look.view.options.run_rule or is_last_turn(look.view):
+    """Say by card and place whether the rack is worth more; with the bonus, where nearly anything
+    may become a run, whether it puts more cards in order or makes a longer run."""
+    options = look.view.options
+    if not options.bonus or options.run_rule or is_last_turn(look.view):
         return own > own[:, DROP:] * GOOD
     order, runs = in_order(found.racks), longest_runs(found.racks)
     longer = runs > np.maximum(runs[:, DROP:], SHORT)
-    return (order > order[:, DROP:]) | (longer & look.view.options.bonus)
+    return (order > order[:, DROP:]) | longer
 
 
 def _astray(look: Outlook, cards: tuple[int, ...]) -> NDArray[np.bool_]:
