@@ -14,7 +14,7 @@ from bot.looks.racko.scene import scene, sheet
 from bot.looks.racko.sentences import final, sentence
 from bot.looks.racko.summary import summary
 from bot.looks.racko.what import what
-from games.racko.playing.worth import PLAIN
+from games.racko.playing.totals import PLAIN
 
 RACKO = Look(
     key="racko",

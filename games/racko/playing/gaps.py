@@ -7,7 +7,7 @@ gaps, and a rack as much as its cheapest plan. Nothing is left to pay when the r
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeAlias
 
 import numpy as np
@@ -19,21 +19,30 @@ Cards: TypeAlias = NDArray[np.int64]
 SLOTS_IN_RACK = 10
 WIDTH = 1.7  # slots of a gap: the exponent
 SCARCITY = 0.9  # live cards in all per live card that fits: the exponent
-BURIED = 1 / 3  # how many live cards a slot counts for that has none
+BURIED = 3  # slots without a live card count for one
 NEVER = 1e9
 
 
 def prices(deck: int, live: Iterable[int]) -> Floats:
     """Price gaps by their slots and the cards before and behind. 0 and deck + 1 are the ends."""
-    cards = np.zeros(deck + 2)
-    cards[list(live)] = 1.0
+    cards = np.zeros(deck + 2, dtype=np.int64)
+    cards[list(live)] = 1
     upto = np.cumsum(cards)
     between = upto[np.maximum(np.arange(deck + 2) - 1, 0)][None, :] - upto[:, None]
     room = np.arange(deck + 2)[None, :] - np.arange(deck + 2)[:, None]
     slots = np.arange(SLOTS_IN_RACK + 1)[:, None, None]
-    fit = np.maximum(between[None], np.maximum(slots, 1) * BURIED)
-    price = slots**WIDTH * (max(upto[-1], 1.0) / fit) ** SCARCITY
+    fit = np.maximum(between[None] * BURIED, np.maximum(slots, 1))
+    price = slots**WIDTH * _scarcity(int(upto[-1]))[fit]
     found: Floats = np.where(room[None] > slots, price, NEVER)
+    return found
+
+
+@cache
+def _scarcity(live: int) -> Floats:
+    """Return by how many of these cards fit, in shares of one, how much dearer that makes a
+    gap."""
+    fit = np.arange(BURIED * max(live, SLOTS_IN_RACK) + 1, dtype=np.float64) / BURIED
+    found: Floats = (max(live, 1) / np.maximum(fit, 1 / BURIED)) ** SCARCITY
     return found
 
 
@@ -80,27 +89,39 @@ class Plans:
     def cost(self) -> Floats:
         return self.below[:, -1]
 
-    def upto(self, place: int, cards: Cards, rows: Cards) -> Floats:
-        """Return the cost of all before cards that are kept at this place, one to a row."""
-        slots = np.arange(place, -1, -1)
-        gaps = self.prices[slots, self.posts[rows, : place + 1], cards]
-        best: Floats = (self.below[rows, : place + 1] + gaps).min(1)
-        return best
-
-    def beyond(self, place: int, cards: Cards, rows: Cards) -> Floats:
-        slots = np.arange(SLOTS_IN_RACK - place)
-        gaps = self.prices[slots, cards, self.posts[rows, place + 2 :]]
-        best: Floats = (self.above[rows, place + 2 :] + gaps).min(1)
-        return best
-
-    def keeping(self, cards: Sequence[int]) -> Floats:
-        """Return by rack, card and place the cheapest plan that keeps the card there."""
-        wanted, posts = np.asarray(cards), self.posts.T[:, :, None]
-        below, above = self.below.T[:, :, None], self.above.T[:, :, None]
-        slots = np.arange(SLOTS_IN_RACK + 1)[:, None, None]
-        costs = np.empty((len(self.racks), len(cards), SLOTS_IN_RACK))
-        for post in range(1, SLOTS_IN_RACK + 1):  # posts come first: least are sought over them
-            before = self.prices[slots[:post][::-1], posts[:post], wanted] + below[:post]
-            behind = self.prices[slots[:-post], wanted, posts[post + 1 :]] + above[post + 1 :]
-            costs[:, :, post - 1] = before.min(0) + behind.min(0)
+    @cached_property
+    def before(self) -> Floats:
+        """Return by place, rack and card the cost of all before the card, were it kept there."""
+        costs = self._every_card()
+        rows = self._rows(self.prices)
+        for place in range(SLOTS_IN_RACK):
+            slots = np.arange(place, -1, -1)[:, None]
+            gaps = rows.take(slots * costs.shape[2] + self.posts.T[: place + 1], axis=0)
+            gaps += self.below.T[: place + 1, :, None]
+            gaps.min(0, out=costs[place])
         return costs
+
+    @cached_property
+    def behind(self) -> Floats:
+        """Return by place, rack and card the cost of all behind the card, were it kept there."""
+        costs = self._every_card()
+        rows = self._rows(self.prices.transpose(0, 2, 1))
+        for place in range(SLOTS_IN_RACK):
+            slots = np.arange(SLOTS_IN_RACK - place)[:, None]
+            gaps = rows.take(slots * costs.shape[2] + self.posts.T[place + 2 :], axis=0)
+            gaps += self.above.T[place + 2 :, :, None]
+            gaps.min(0, out=costs[place])
+        return costs
+
+    def _every_card(self) -> Floats:
+        return np.empty((SLOTS_IN_RACK, len(self.racks), self.prices.shape[1]))
+
+    def _rows(self, gaps: Floats) -> Floats:
+        """Return the prices by all but the last of their three keys."""
+        return gaps.reshape(-1, gaps.shape[2])
+
+    def with_one(self, cards: Sequence[int]) -> Floats:
+        """Return by rack and card the cheapest plan once the card may be put anywhere."""
+        costs = (self.before + self.behind).min(0)[:, list(cards)]
+        found: Floats = np.minimum(costs, self.cost[:, None])
+        return found

@@ -2,6 +2,7 @@
 if the round ends now?"""
 
 import random
+from functools import cache
 
 import numpy as np
 
@@ -20,24 +21,28 @@ def imagined(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Cards
     chance = np.random.default_rng(rng.getrandbits(64))
     known = look.racks[seat]
     racks = np.zeros((worlds, SLOTS_IN_RACK), dtype=np.int64)
-    left = np.full((worlds, look.deck + 1), -np.inf)
-    left[:, list(look.unseen)] = 0.0
+    rows = np.arange(worlds)
+    gone = np.full(look.deck + 1, np.inf)
+    gone[list(look.unseen)] = 1.0
+    waits = chance.standard_exponential((SLOTS_IN_RACK, worlds, look.deck + 1))
+    left = np.tile(gone, (worlds, 1))
     order = sorted(range(SLOTS_IN_RACK), key=lambda place: -abs(known[place]))
-    for place in order:
+    for place in order:  # the likelier a card is, the sooner it comes
         if known[place] not in (UNKNOWN, UNTOUCHED):
             racks[:, place] = known[place]
             continue
-        lean = _lean(look.deck, place) if known[place] == UNKNOWN else 0.0
-        drawn = (left + lean + chance.gumbel(size=left.shape)).argmax(1)
-        racks[:, place] = drawn
-        left[np.arange(worlds), drawn] = -np.inf
+        rare = _rare(look.deck)[place] if known[place] == UNKNOWN else 1.0
+        racks[:, place] = drawn = (left * waits[place] * rare).argmin(1)
+        left[rows, drawn] = np.inf
     return racks
 
 
-def _lean(deck: int, place: int) -> Floats:
-    middle = (place + 0.5) * deck / SLOTS_IN_RACK + 0.5
-    off = (np.arange(deck + 1, dtype=np.float64) - middle) / (SPREAD * deck)
-    return np.asarray(-0.5 * off**2, dtype=np.float64)
+@cache
+def _rare(deck: int) -> Floats:
+    """Return by place and card how much rarer it is there than in the middle of its slot."""
+    middles = (np.arange(SLOTS_IN_RACK)[:, None] + 0.5) * deck / SLOTS_IN_RACK + 0.5
+    off = (np.arange(deck + 1, dtype=np.float64) - middles) / (SPREAD * deck)
+    return np.asarray(np.exp(0.5 * off**2), dtype=np.float64)
 
 
 def help_of(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Floats:
@@ -46,8 +51,7 @@ def help_of(look: Outlook, seat: int, worlds: int, rng: random.Random) -> Floats
     mine = [card for card in (*look.rack, look.card) if card not in look.racks[seat]]
     live = sorted({*look.live, *mine})
     plans = Plans(prices(look.deck, live), imagined(look, seat, worlds, rng))
-    costs = np.minimum(plans.keeping(live).min(2), plans.cost[:, None])
-    worth = np.exp(-HASTE * costs)
+    worth = np.exp(-HASTE * plans.with_one(live))
     gain = worth - worth.mean(1)[:, None]
     helps[live] = np.maximum(gain, 0.0).mean(0)
     return helps

@@ -11,8 +11,11 @@ from games.game import Verdict
 from games.racko.moves import Draw, Drop, Move, Place, Take
 from games.racko.playing.gaps import SLOTS_IN_RACK, Floats
 from games.racko.playing.others import chance_of_going, help_of
+from games.racko.playing.pace import chance_of_an_end
+from games.racko.playing.runs import longest_runs
 from games.racko.playing.sight import Outlook
-from games.racko.playing.worth import PLAIN, afters, aims, rising, waiting
+from games.racko.playing.totals import PLAIN
+from games.racko.playing.worth import Afters, Aim, afters, aims, in_order, rising, waiting
 from games.racko.scoring import CARD, goes, going_now, is_last_turn, waiting_can_pay
 from games.racko.state import SLOTS, Rack, View, place_of
 
@@ -21,7 +24,8 @@ STRAY = 0.2  # chance in a long round of a lesser move, so that no standstill la
 STRAYS = 3  # as many of the best are then as likely
 HOPE = 0.1  # chance that the others' racks are worth less on a later turn
 GOOD = 1.000001  # by what factor an exchange must better the own rack
-AT_STAKE = 0.03  # what a hidden card must gain
+SHORT = 2  # of a run, that is nothing yet
+AT_STAKE = 0.2  # what an exchange must gain that does no good and leads astray
 DROP = SLOTS_IN_RACK  # stands behind the places for a card that is not kept
 
 
@@ -154,9 +158,9 @@ def _is_long(view: View) -> bool:
 
 
 def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Random) -> Endings:
-    options = look.view.options
     for_bonus = style.for_bonus and not _is_long(look.view)
-    found = afters(look, cards, aims(options, for_bonus), style.further)
+    sought = aims(look.view, look.seat, for_bonus)
+    found = afters(look, cards, sought, style.further)
     own = _as_prefixes(found.racks) if is_last_turn(look.view) else found.worth
     values = own - _helps(look, style, cards, rng)
     aloud = np.zeros(found.out.shape, dtype=bool)
@@ -165,9 +169,20 @@ def _endings(look: Outlook, style: Style, cards: tuple[int, ...], rng: random.Ra
         aloud[row, place] = not goes(look.view, rack, False)
         waits = style.ahead and aloud[row, place] and not _is_long(look.view)
         out = float(found.out[row, place])
-        values[row, place] = _of_staying(look, style, rack, out, rng) if waits else 0.0
-    idle = (own <= own[:, DROP:] * GOOD) & _astray(look, cards)
+        values[row, place] = _of_staying(look, style, rack, out, sought, rng) if waits else 0.0
+    idle = ~_does_good(look, found, own) & _astray(look, cards)
     return Endings(values, found.out, aloud, idle)
+
+
+def _does_good(look: Outlook, found: Afters, own: Floats) -> NDArray[np.bool_]:
+    """Say by card and place whether the rack is worth more; with the bonus, where nearly anything
+    may become a run, whether it puts more cards in order or makes a longer run."""
+    options = look.view.options
+    if not options.bonus or options.run_rule or is_last_turn(look.view):
+        return own > own[:, DROP:] * GOOD
+    order, runs = in_order(found.racks), longest_runs(found.racks)
+    longer = runs > np.maximum(runs[:, DROP:], SHORT)
+    return (order > order[:, DROP:]) | longer
 
 
 def _astray(look: Outlook, cards: tuple[int, ...]) -> NDArray[np.bool_]:
@@ -180,14 +195,21 @@ def _astray(look: Outlook, cards: tuple[int, ...]) -> NDArray[np.bool_]:
     return astray
 
 
-def _of_staying(look: Outlook, style: Style, rack: Rack, out: float, rng: random.Random) -> float:
+def _of_staying(
+    look: Outlook,
+    style: Style,
+    rack: Rack,
+    out: float,
+    sought: tuple[Aim, ...],
+    rng: random.Random,
+) -> float:
     """Return what a rack that may go RACK-O is worth to one who waits: for a longer run, or until
     the others' racks do not win them the match."""
-    options = look.view.options
     if not waiting_can_pay(look.view, rack):
         return 0.0
-    longer = options.bonus and style.for_bonus
-    staying = waiting(look, np.asarray(rack), out, aims(options)) if longer else 0.0
+    longer = len(sought) > 1
+    ended = chance_of_an_end(look)
+    staying = waiting(look, np.asarray(rack), out, sought, ended) if longer else 0.0
     if going_now(look.view, rack).rivals:
         safe = chance_of_going(look, rack, style.worlds, rng)
         staying = max(staying, out * (1 + HOPE - safe)) if safe < HOPE else staying

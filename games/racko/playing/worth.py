@@ -1,24 +1,26 @@
-"""Weighs what a rack is worth to its owner: 1 is a plain RACK-O in hand."""
+"""Weighs what a rack is worth to its owner: 1 is a plain RACK-O in hand, 0 that another goes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
-from games.racko.options import Options
+from games.game import Seat
 from games.racko.playing.gaps import SLOTS_IN_RACK, Cards, Floats, Plans, price_of_one, prices
 from games.racko.playing.runs import longest_runs, prices_of_one, with_run
 from games.racko.playing.sight import Outlook
-from games.racko.scoring import CARD, OUT, run_bonus
+from games.racko.playing.totals import Stakes
+from games.racko.scoring import run_bonus
+from games.racko.state import View
 
-PLAIN = CARD * SLOTS_IN_RACK + OUT
 HASTE = 0.1  # how fast the worth of a rack falls with the cost of its plan
-PATIENT, EACH_OTHER = 0.01, 0.03  # the same where a run is worth a bonus: by the number of others
+KEENER = 0.15  # the same of what a longer run adds
+EAGER = 0.8  # how much that counts
 LENGTHS = (1, 3, 4, 5, 6)  # of a run, where the points change
 LOOKS = 2  # cards seen in a turn: the discard and a draw
 DELAY = 0.88  # what is left of a worth that is had a turn later
 WIDE = 1.1  # how much dearer than the rack itself one may be that is thought on
-HURRY, MOST_HURRY = 0.03, 0.3  # chance that another seat ends the round, for each turn it has had
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +39,14 @@ class Aim:
         return with_run(plans, singles, self.length, present)
 
 
-def aims(options: Options, with_bonus: bool = True) -> tuple[Aim, ...]:
+def aims(view: View, seat: Seat, with_bonus: bool = True) -> tuple[Aim, ...]:
     """RO-6.1 and RO-7.4. Without an eye for the bonus there is one aim."""
-    least = 3 if options.run_rule else 1
-    if not (options.bonus and with_bonus):
+    least = 3 if view.options.run_rule else 1
+    if not (view.options.bonus and with_bonus):
         return (Aim(least, 1.0),)
+    stakes = Stakes(view, seat)
     lengths = (length for length in LENGTHS if length >= least)
-    return tuple(Aim(length, (PLAIN + run_bonus(length)) / PLAIN) for length in lengths)
+    return tuple(Aim(length, stakes.worth(run_bonus(length))) for length in lengths)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,27 +66,26 @@ def afters(
     live = look.live
     plans = Plans(prices(look.deck, live), racks)
     singles = prices_of_one(look.deck, live, price_of_one(len(live)))
-    least = sought[0].length
-    haste = HASTE if len(sought) == 1 else PATIENT + EACH_OTHER * (len(look.racks) - 1)
-    found = [aim.worth * np.exp(-haste * aim.costs(plans, singles, least)) for aim in sought]
+    first = sought[0]
     shape = (len(cards), SLOTS_IN_RACK + 1)
-    worth: Floats = np.max(found, axis=0)
-    if further and sought[-1].length == 1 and live:
-        worth = _a_turn_on(plans, worth, live)
+    worth = first.worth * np.exp(-HASTE * first.costs(plans, singles, first.length))
+    (rows,) = np.nonzero(plans.cost <= plans.cost[-1] * WIDE)  # the last is the rack as it is
+    nearer = Plans(plans.prices, plans.racks[rows])
+    if further and first.length == 1 and live:
+        worth[rows] = best_of_looks(np.exp(-HASTE * nearer.with_one(live)))
+        worth *= DELAY
+    worth[rows] += _longer_runs(nearer, singles, sought)
     out = reached(racks, sought)
     return Afters(racks.reshape(*shape, SLOTS_IN_RACK), worth.reshape(shape), out.reshape(shape))
 
 
-def _a_turn_on(plans: Plans, worth: Floats, live: Sequence[int]) -> Floats:
-    """The expectation over what the next turn shows; of the dearest racks, as if it showed
-    nothing."""
-    own = plans.cost[-1]  # the last of the racks is the one that is left as it is
-    (rows,) = np.nonzero(plans.cost <= own * WIDE)
-    nearer = Plans(plans.prices, plans.racks[rows])
-    costs = np.minimum(nearer.keeping(live).min(2), nearer.cost[:, None])
-    later = worth.copy()
-    later[rows] = best_of_looks(np.exp(-HASTE * costs))
-    return DELAY * later
+def _longer_runs(plans: Plans, singles: Floats, sought: tuple[Aim, ...]) -> Floats:
+    """Return what the hope for longer runs adds to each rack."""
+    found = np.zeros(len(plans.racks))
+    for less, aim in pairwise(sought):
+        costs = aim.costs(plans, singles, sought[0].length)
+        found += DELAY * EAGER * (aim.worth - less.worth) * np.exp(-KEENER * costs)
+    return found
 
 
 def best_of_looks(worth: Floats) -> Floats:
@@ -118,13 +120,20 @@ def rising(racks: Cards) -> Cards:
     return found
 
 
-def waiting(look: Outlook, rack: Cards, out: float, sought: tuple[Aim, ...]) -> float:
-    """The worth of the rack in a turn's time, if nobody has gone RACK-O by then. The next cards are
-    any of the live ones, each as likely."""
+def in_order(racks: Cards) -> Cards:
+    """Count the cards that could stay, were only the others to change."""
+    chains = np.ones(racks.shape, dtype=np.int64)
+    for place in range(1, SLOTS_IN_RACK):
+        lower = racks[..., :place] < racks[..., place, None]
+        chains[..., place] += np.where(lower, chains[..., :place], 0).max(-1)
+    found: Cards = chains.max(-1)
+    return found
+
+
+def waiting(look: Outlook, rack: Cards, out: float, sought: tuple[Aim, ...], ended: float) -> float:
+    """The worth of the rack in a turn's time, if nobody has gone RACK-O by then: how likely
+    somebody will have is given. The next cards are any of the live ones, each as likely."""
     if out >= sought[-1].worth or not look.live:
         return 0.0
     worth = reached(racks_with(rack, look.live), sought).reshape(len(look.live), -1).max(1)
-    others = len(look.view.racks) - 1
-    turns = look.view.turns_this_round / len(look.view.racks)
-    ended = min(MOST_HURRY, HURRY * turns * others)
     return float((1 - ended) * best_of_looks(np.maximum(worth, out)[None])[0])

@@ -30,27 +30,32 @@ LONGEST = 300  # moves of a playout
 line = partial(Line, "racko")
 LINES = (
     line("hard", "greedy", 2, AUTO, line=0.82, reach=0.86, group="hard"),
-    line("hard", "greedy", 2, AUTO, "match", share=0.2, line=0.97, group="hard"),
+    line("hard", "greedy", 2, AUTO, "match", share=0.3, line=0.97, group="hard"),
     line("hard", "medium", 2, AUTO, line=0.56, above=1 / 2, reach=0.62, group="hard"),
     *(
         line("hard", "greedy", seats, AUTO, share=0.5, line=2 / seats, group="hard")
         for seats in (3, 4)
     ),
     line("hard", "greedy", 2, RUN, share=0.5, line=0.8, group="hard"),
-    line("hard", "greedy", 4, PAIRS, "match", share=0.1, line=0.9, group="hard"),
-    line("hard", "greedy", 2, BONUS, over="blind", line=1.3, group="hard"),
-    line("hard", "greedy", 4, BONUS, over="blind", share=0.5, line=1.3, group="hard"),
+    line("hard", "greedy", 4, PAIRS, "match", share=0.3, line=0.9, group="hard"),
+    line("hard", "blind", 2, BONUS, "match", share=0.5, line=1 / 2, above=1 / 2, group="hard"),
+    line("hard", "medium", 2, BONUS, "match", share=0.5, line=0.6, group="hard"),
+    *(
+        line("hard", "blind", seats, BONUS, "match", share=0.3, line=1 / seats, group="hard")
+        for seats in (3, 4)
+    ),
     line("medium", "easy", 2, AUTO, line=1 / 2, above=1 / 2, group="levels"),
-    line("easy", "random", 2, CAPPED, share=0.1, line=1 / 2, above=1 / 2, group="levels"),
+    line("easy", "random", 2, CAPPED, share=0.3, line=1 / 2, above=1 / 2, group="levels"),
     line("hard", "medium", 4, AUTO, share=0.5, line=1 / 4, above=1 / 4, group="levels"),
     line("medium", "easy", 4, AUTO, share=0.5, line=1 / 4, above=1 / 4, group="levels"),
-    line("easy", "random", 4, CAPPED, share=0.05, line=1 / 4, above=1 / 4, group="levels"),
+    line("easy", "random", 4, CAPPED, share=0.3, line=1 / 4, above=1 / 4, group="levels"),
     line("hard", "medium", 2, AUTO, "match", share=0.2, line=1 / 2, above=1 / 2),
     line("hard", "medium", 2, RUN, share=0.5, line=1 / 2, above=1 / 2),
     line("medium", "easy", 2, RUN, share=0.5, line=1 / 2, above=1 / 2),
-    line("hard", "blind", 2, BONUS, over=OTHERS, line=1.0, above=1.0),
-    line("hard", "blind", 4, BONUS, over=OTHERS, share=0.3, line=1.0, above=1.0),
-    line("hard", "medium", 2, BONUS, over=OTHERS, share=0.5, line=1.0, above=1.0),
+    *(
+        line("hard", "blind", seats, BONUS, over=OTHERS, share=0.5, line=1.0, above=1.0)
+        for seats in (2, 4)
+    ),
     line("ceiling", "greedy", 2, AUTO, share=0.05),
     *(line("ceiling", "greedy", seats, AUTO, share=0.02) for seats in (3, 4)),
     line("ceiling", "greedy", 2, RUN, share=0.02),

@@ -14,11 +14,14 @@ from games.racko.events import Dealt, Event, Took
 from games.racko.moves import Draw, Drop, Place, Take
 from games.racko.playing.gaps import NEVER, Plans, prices
 from games.racko.playing.others import help_of, imagined
+from games.racko.playing.pace import chance_of_an_end
 from games.racko.playing.runs import longest_runs, prices_of_one, with_run
 from games.racko.playing.sight import UNKNOWN, UNTOUCHED, Outlook, outlook
+from games.racko.playing.totals import Stakes, chance_to_win
 from games.racko.playing.worth import best_of_looks, rising
 from games.racko.scoring import longest_run, rising_prefix
 from games.racko.state import SLOTS, cards_in_play
+from tests.bench import swaps
 from tests.games.playing import moments
 from tests.games.racko.worlds import other_world, round_of, spots
 
@@ -116,6 +119,12 @@ def test_a_card_that_helps_nothing_is_neither_taken_nor_kept():
 def test_hard_hides_no_card_where_it_belongs_even_less_than_the_one_there(rack, card, odd):
     """It went for the one that the next seat could use less, and looked like a bug."""
     assert move_of("hard", 2, {}, racks=[rack], held=card, phase="drawn") != Place(odd)
+
+
+def test_hard_hardly_ever_keeps_a_card_of_which_nothing_good_can_be_said():
+    odd = [each for seed in range(4) for each in swaps.kept(2, True, seed)]
+    assert len(odd) > 15
+    assert sum(odd) <= 0.003 * len(odd)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -270,13 +279,14 @@ def test_the_cheapest_plan_is_found():
         plans = Plans(costs, _array([rack]))
         assert plans.cost[0] == pytest.approx(slow_cost(costs, rack))
         assert plans.above[0, 0] == pytest.approx(plans.cost[0])
-        keeping = plans.keeping(live)[0]
         for row, card in enumerate(live):
+            found = [plans.cost[0]]
             for place in range(10):
                 new = [*rack[:place], card, *rack[place + 1 :]]
-                cost = Plans(costs, _array([new])).cost[0]
-                assert min(keeping[row, place], plans.cost[0]) <= cost + plans.cost[0] + 1e-9
-                assert keeping[row, place] >= cost - 1e-9
+                keeping = plans.before[place, 0, card] + plans.behind[place, 0, card]
+                assert keeping >= Plans(costs, _array([new])).cost[0] - 1e-9
+                found.append(keeping)
+            assert plans.with_one(live)[0, row] == pytest.approx(min(found))
 
 
 def test_a_rack_in_order_has_nothing_to_pay_and_a_run_in_place_neither():
@@ -295,6 +305,43 @@ def test_runs_and_rising_cards_are_counted_as_the_rules_do():
     racks = [rng.sample(range(1, 16), 10) for _ in range(300)]
     assert longest_runs(_array(racks)).tolist() == [longest_run(tuple(rack)) for rack in racks]
     assert rising(_array(racks)).tolist() == [rising_prefix(tuple(rack)) for rack in racks]
+
+
+def test_somebody_is_the_likelier_to_end_the_round_the_more_was_done():
+    """By turns, by slots that hold another card, and by how many others there are."""
+
+    def chance(seats: int, turns: int, changed: int) -> float:
+        shown, _ = look_at(seats, {}, turnsThisRound=turns * seats)
+        placed = [Took(1, 40 - slot // 5, slot, 1) for slot in list(SLOTS)[:changed]]
+        dealt = Dealt(0, 1, 40, 19, 1)
+        return chance_of_an_end(outlook(replace(shown, events=(dealt, *placed))))
+
+    assert chance(2, 1, 1) < 0.01 < 0.1 < chance(2, 7, 6) < 0.3
+    assert chance(2, 7, 2) < chance(2, 7, 6) < chance(2, 10, 6)
+    assert chance(2, 7, 6) < chance(3, 7, 6) < chance(4, 7, 6)
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_the_chances_of_all_sides_together_are_one(sides):
+    options = RACKO.options(sides, {})
+    totals = (100, 430, 250, 250)[:sides]
+    chances = [chance_to_win(options, totals, side) for side in range(sides)]
+    assert sum(chances) == pytest.approx(1)
+    assert max(chances) == chances[1] > 0.6
+    assert chance_to_win(options, (500, 495, 0, 0)[:sides], 0) == 1
+
+
+def test_a_bonus_is_worth_what_it_does_for_the_match():
+    def worths(*totals: int) -> list[float]:
+        shown, _ = look_at(len(totals), {"bonus": True}, totals=list(totals))
+        return [Stakes(shown.view, 0).worth(bonus) for bonus in (0, 50, 100, 200, 400)]
+
+    level, ahead, behind = worths(0, 0), worths(450, 0), worths(150, 450)
+    assert level[0] == ahead[0] == behind[0] == 1
+    assert level == sorted(level)
+    assert level[1] == pytest.approx(1.5, abs=0.15)
+    assert ahead[4] == pytest.approx(1), "the match is won without"
+    assert behind[4] > level[4], "whoever is far behind needs more than a plain RACK-O"
 
 
 def _array(racks: list[list[int]]) -> Any:
