@@ -8,7 +8,7 @@ from storage.records import Match
 from storage.store import Store
 
 MOST = 10_000  # people
-LASTS = 10.0  # seconds: another process may have changed it, and nobody tells who has left
+LASTS = 60.0  # seconds: another process may have changed it, and nobody tells who has left
 
 
 class OpenTables:
