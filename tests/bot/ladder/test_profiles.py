@@ -240,6 +240,16 @@ async def test_matches_are_turned_page_by_page(club: Club):
     panel = await club.shown(older.action, by=ADA)
     assert text(panel).count("RACK-O") == 1
     assert [each.label for each in buttons_of(panel)] == ["Back", "Newer"]
+    newer = next(each for each in buttons_of(panel) if each.label == "Newer")
+    panel = await club.shown(newer.action, by=ADA)
+    assert text(panel).count("RACK-O") == PAGE
+
+
+async def test_who_has_played_nothing_is_offered_no_list_of_it(club: Club):
+    await club.play(ADA, BO)
+    for person, is_offered in ((ADA, True), (DAN, False)):
+        labels = {each.label for each in buttons_of(await shown(club, person, person))}
+        assert ("Matches" in labels) == is_offered
 
 
 @every_language
