@@ -126,8 +126,9 @@ BUTTON = 2
 
 
 def check(shown: Panel, whole: bool = False) -> None:
-    leads_to_handlers(shown)
     check_parts(shown, whole)
+    if whole:
+        leads_to_handlers(shown)
 
 
 def leads_to_handlers(shown: Panel) -> None:
