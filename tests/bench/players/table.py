@@ -53,7 +53,7 @@ BY_LEAGUE = """\
 |---|---|---|---|
 """
 IN_SHORT = """\
-| first place | by chance | Easy | Medium | Hard | Hard, against its toughest opponents |
+| first place | by chance | Easy | Medium | Hard | Hard, against the toughest met so far |
 |---|---|---|---|---|---|
 """
 
