@@ -13,9 +13,8 @@ from bot.clock import Clock
 from bot.errors import Answer
 from storage.records import Match
 
-CROWDED = (
-    10_000  # keys: among so many, and twice what that leaves, those that matter are looked for
-)
+CROWDED = 10_000
+"""Keys, among which those that no longer matter are looked for; then among twice what is left."""
 
 
 class Cost(Enum):
