@@ -23,7 +23,8 @@ class OpenTables:
         if known is None:
             before = self._forgotten
             known = {each.id: each for each in await self._store.open_of_person(person)}
-            if self._forgotten == before:
+            is_shown = all(each.message is not None for each in known.values())  # hands link there
+            if is_shown and self._forgotten == before:
                 self._known[person] = known
         return known
 

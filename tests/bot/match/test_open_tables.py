@@ -12,7 +12,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.asked = 0
-        self.at = [match("one")]
+        self.at = [match("one", message=5)]
         self.answering = asyncio.Event()
         self.answering.set()
 
@@ -42,10 +42,19 @@ async def test_who_sits_down_elsewhere_is_asked_for_again_and_nobody_else():
     tables = tables_of(kept)
     await tables.of(1)
     await tables.of(2)
-    kept.at.append(match("two"))
+    kept.at.append(match("two", message=6))
     tables.forget([1, None])
     assert list(await tables.of(1)) == ["one", "two"]
     assert list(await tables.of(2)) == ["one"]
+
+
+async def test_a_table_whose_message_is_still_to_come_is_asked_for_again():
+    kept = Kept()
+    kept.at = [match("one")]
+    tables = tables_of(kept)
+    await tables.of(1)
+    kept.at = [match("one", message=5)]
+    assert (await tables.of(1))["one"].message == 5
 
 
 async def test_what_was_read_before_a_change_is_not_remembered():
@@ -54,7 +63,7 @@ async def test_what_was_read_before_a_change_is_not_remembered():
     kept.answering.clear()
     looking = asyncio.create_task(tables.of(1))
     await asyncio.sleep(0)
-    kept.at.append(match("two"))
+    kept.at.append(match("two", message=6))
     tables.forget([1])
     kept.answering.set()
     assert list(await looking) == ["one"]
