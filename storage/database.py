@@ -11,6 +11,9 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
+CONNECTIONS = 8  # of a process, for questions; on PostgreSQL for changes too
+AT_ONCE = CONNECTIONS // 2  # questions of a lane
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -45,3 +48,22 @@ class Readings:
     async def ended(self) -> None:
         """Wait until none is running."""
         await asyncio.gather(*self._running, return_exceptions=True)
+
+
+class Lane:
+    """Reads and writes as its database does, but with so many questions at once, so that those of
+    others find a connection: people who leaf through leaderboards keep nobody's move waiting."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def read(self, question: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        async with self._places:
+            return await self._database.read(question, *args, **kwargs)
+
+    async def write(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.write(change, *args, **kwargs)
+
+    async def close(self) -> None:
+        await self._database.close()

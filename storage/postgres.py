@@ -9,11 +9,10 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from storage.database import P, Readings, T, Work
+from storage.database import CONNECTIONS, P, Readings, T, Work
 from storage.errors import CLOSED, BadAddress, RowRefused, StoreUnavailable
 from storage.outcome import a_write
 
-CONNECTIONS = 8
 PATIENCE = 10.0  # seconds to wait for a connection
 LOST = ("08", "57P", "25P03")  # SQLSTATE: lost connections, shutdowns, cut transactions
 AGAIN = ("40",)  # deadlocks and other rollbacks that are not our fault

@@ -12,9 +12,10 @@ from typing import Any, Self
 
 from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage.database import P, Readings, T, Work
+from storage.database import CONNECTIONS, P, Readings, T, Work
 from storage.errors import CLOSED, RowRefused, StoreUnavailable
 from storage.outcome import a_write
 
@@ -73,6 +74,8 @@ class Sqlite:
                 return await connection.run_sync(question, *args, **kwargs)
         except DBAPIError as error:
             raise _told(error) from None
+        except NoConnection:
+            raise StoreUnavailable("too much is asked of the database at once") from None
 
     async def write(self, change: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         self._refuse_closed()
@@ -135,6 +138,8 @@ class Sqlite:
     def _reader_engine(self) -> AsyncEngine:
         engine = create_async_engine(
             self._url("sqlite+aiosqlite"),
+            pool_size=CONNECTIONS,
+            max_overflow=0,  # each one more would be opened and closed for a single question
             connect_args=self._arguments(),
             hide_parameters=True,
         )

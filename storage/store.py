@@ -12,7 +12,7 @@ from storage.bans import Bans
 from storage.blocks import Blocks
 from storage.boards import Boards
 from storage.calls import Calls
-from storage.database import Database
+from storage.database import Database, Lane
 from storage.deadlines import Deadlines
 from storage.digests import Digests
 from storage.errors import NoDatabase
@@ -53,11 +53,12 @@ class Store:
         self.database = database
         self.pseudonyms = pseudonyms
         self.deadlines = Deadlines(database)
-        self.ladder = Ladder(database)
+        records = Lane(database)
+        self.ladder = Ladder(records)
         self.settings = Settings(database)
         self.audit = Audit(database)
         self.bans = Bans(database)
-        self.honours = Honours(database)
+        self.honours = Honours(records)
         self.boards = Boards(database)
         self.calls = Calls(database)
         self.digests = Digests(database)

@@ -14,9 +14,10 @@ from sqlalchemy import delete, func, select, text, update
 from sqlalchemy.exc import DBAPIError
 
 from storage.appending import keep_each, put_deadline
+from storage.database import CONNECTIONS
 from storage.errors import CLOSED, RowRefused, StaleVersion, StoreUnavailable
 from storage.outcome import outcome_noted
-from storage.postgres import CONNECTIONS, Postgres
+from storage.postgres import Postgres
 from storage.pseudonyms import Pseudonyms
 from storage.schema import matches
 from storage.sqlite import Sqlite
@@ -249,6 +250,25 @@ async def test_a_failure_without_words_of_ours_is_told_by_its_name(filed):
         await filed.database.write(broken_off)
     assert str(told.value) == "the database failed (SQLITE_INTERRUPT)"
     await live(filed)
+
+
+async def test_a_question_that_finds_no_connection_in_time_says_so(filed, monkeypatch):
+    await live(filed)
+    monkeypatch.setattr(filed.database._reading.sync_engine.pool, "_timeout", 0.05)
+    let = threading.Event()
+
+    def rests(connection):
+        driver = connection.connection.driver_connection
+        driver._conn.create_function("rest", 0, lambda: let.wait(PATIENCE))
+        connection.execute(text("SELECT rest()"))
+
+    asked = [asyncio.create_task(filed.database.read(rests)) for _ in range(CONNECTIONS)]
+    await asyncio.sleep(0)  # all have asked
+    with pytest.raises(StoreUnavailable, match="too much is asked"):
+        await filed.match("m")
+    let.set()
+    await asyncio.gather(*asked)
+    assert (await filed.match("m")).id == "m"
 
 
 async def test_a_change_that_is_cancelled_in_the_middle_is_made_whole_or_not_at_all(store):

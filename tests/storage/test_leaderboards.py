@@ -1,5 +1,6 @@
 """Leaderboards say what the results say: who is listed, in which order, with which numbers."""
 
+import asyncio
 from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -540,3 +541,19 @@ async def test_counting_a_match_again_adds_nothing_to_the_tallies(filed: Store):
     assert await filed.ladder.count(outcome("again", ANNA, BRUNO, finished=AUGUST)) == first
     page = await filed.ladder.page(Leaderboard("racko", GUILD, rated=False), 0, ANNA)
     assert page.mine.matches == 4
+
+
+async def test_who_leafs_through_leaderboards_keeps_no_other_question_waiting(store):
+    await played(store, "m1", ANNA, BRUNO)
+    answered: list[str] = []
+
+    async def leaf():
+        await store.ladder.page(Leaderboard("racko", GUILD), 0, ANNA)
+        answered.append("page")
+
+    pages = [asyncio.create_task(leaf()) for _ in range(80)]
+    await asyncio.sleep(0)  # all have asked
+    assert (await store.match("m1")).id == "m1"
+    assert len(answered) < len(pages) // 2
+    await asyncio.gather(*pages)
+    assert len(answered) == len(pages)
