@@ -96,7 +96,7 @@ async def deal(ctx: Ctx, press: BoardPress) -> Reply:
     if table.match.status != "finished":
         return Show(sealed_panel(table, ctx.words))
     log = log_of(table.match, table.moves, await ctx.services.store.seed(table.id))
-    found = await asyncio.to_thread(checked, table.id, log)
+    found = await asyncio.to_thread(checked, table, log)
     return Show(checked_panel(table, log, found, ctx.words))
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import structlog
 
+from bot.match.outcomes import ending_of
+from bot.match.table import Table
 from games import dealing
 from games.match import seat_name
 from games.tools.judge import judge
@@ -39,11 +41,13 @@ def _texts(moves: Sequence[LoggedMove]) -> list[str]:
     return [f"{seat_name(move.seat)} {move.text}" for move in moves]
 
 
-def checked(match: str, published: Sequence[str]) -> Checked | None:
-    """Deal again from a finished match's log and judge its moves; return None if they do not
-    fit."""
+def checked(table: Table, published: Sequence[str]) -> Checked | None:
+    """Deal again from a finished match's log and judge its moves; return None if they do not fit.
+    Where all others have left, the log ends before the game does."""
+    was_left = ending_of(table, table.sittings, ()) == "finished"
+    fingerprint = fingerprint_of(table.match, table.moves) if was_left else None
     try:
-        return check(published, judge=judge)
+        return check(published, fingerprint, judge)
     except DoesNotFit:
-        log.error("match does not fit its seed", match=match)
+        log.error("match does not fit its seed", match=table.id)
         return None

@@ -54,7 +54,7 @@ async def log_of_table(house: House, table: Table) -> list[str]:
 async def test_a_finished_match_is_dealt_again_and_judged(house: House, game, language):
     table = await played(house, game, **EVERY_GAME[game].short)
     log = await log_of_table(house, table)
-    found = checked(table.id, log)
+    found = checked(table, log)
     assert found is not None
     assert found.is_over
     assert found.fingerprint == fingerprint_of(table.match, table.moves)
@@ -89,13 +89,13 @@ async def test_the_words_of_a_cut_stand_in_the_log_and_are_told_of(house: House)
     cut = replace(table.match, words=("ours", ""))
     log = log_of(cut, table.moves, seed)
     assert json.loads(log[0])["words"] == ["ours", ""]
-    assert checked(table.id, log) is None, "these words were not mixed in"
+    assert checked(table, log) is None, "these words were not mixed in"
 
 
 async def test_a_match_that_does_not_fit_is_named_and_can_be_looked_into(house: House):
     table = await played(house, "racko", target=75)
     log = await log_of_table(house, table)
-    assert checked(table.id, [*log[:-1]]) is None
+    assert checked(table, [*log[:-1]]) is None
     for language in LANGUAGES:
         panel = checked_panel(table, log, None, words(language))
         check(panel, whole=True)

@@ -40,6 +40,8 @@ async def test_who_leaves_is_told_the_cost_and_the_other_has_won(logged):
         assert "left in round 1" in board.text
         assert "Hands" not in board.labels()
         assert SAID("hand-over", place=1) in mover.latest.text
+        await mover.press("Check the deal")
+        assert SAID("deal-fits") in mover.text
         await other.press("Why?")
         assert "one ranking" in other.text
         changes = await scene.store.ladder.changes(table.id)
