@@ -159,15 +159,16 @@ class Responder:
         """Run the work and send its reply; the match's effects wait for that."""
 
         async def whole() -> Reply:
-            await admit(self._services, it, press)
-            noted = self._note_press(it, match)
-            try:
-                ctx = await self.context(it)
-                with outcome_noted() as it.extras[OUTCOME]:
-                    return await work(ctx)
-            finally:
-                if not noted:  # the table is in memory now
-                    self._note_press(it, match)
+            with self._services.shares.press(it.user.id):
+                await admit(self._services, it, press)
+                noted = self._note_press(it, match)
+                try:
+                    ctx = await self.context(it)
+                    with outcome_noted() as it.extras[OUTCOME]:
+                        return await work(ctx)
+                finally:
+                    if not noted:  # the table is in memory now
+                        self._note_press(it, match)
 
         async with self._effects.answering(match):
             reply = await (whole() if quick else self._deferring_if_slow(it, whole()))

@@ -39,7 +39,7 @@ from bot.match import attendance
 from bot.match.speeds import SPEEDS
 from bot.people.people import way_named
 from bot.people.place import NoPermissions
-from bot.people.shares import Cost
+from bot.people.servers import Server
 from bot.ui.panels import Panel, panel
 from bot.ui.text import clipped, spoken
 from games.catalogue import GAMES, name_of
@@ -101,9 +101,12 @@ async def _admitted(ctx: Ctx, request: PlayRequest, *, thread: bool) -> LobbySta
     """Check that this person may open a table here, and fill in the server's defaults. Into a
     thread people are invited once it is there."""
     services, place = ctx.services, ctx.place
-    async with services.lobbies.opening(place.guild, ctx.who.id, place.channel) as server:
+
+    def judge(server: Server) -> None:
         server.admit(place.channels, place.roles)
-        ctx.spend(Cost.TABLE)
+        ctx.spend_table()
+
+    async with services.lobbies.opening(place.guild, ctx.who.id, place.channel, judge) as server:
         usual = server.preset(request.game) if request.game in GAMES else None
         rated = request.rated
         if rated is None:

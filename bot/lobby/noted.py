@@ -2,9 +2,23 @@
 
 import json
 from collections.abc import Sequence
+from typing import Protocol
 
 from bot.lobby.state import LobbyState
 from storage.records import Invitation, Match, Sitting
+
+FAMILY = "lobby:"
+"""The beginning of the names of a lobby's notes."""
+
+
+class Notes(Protocol):
+    """A text beside a match: what only its lobby needs to know. Errors are StoreErrors."""
+
+    async def get(self, match: str, /) -> str | None: ...
+
+    async def put(self, match: str, text: str, /) -> None: ...
+
+    async def drop(self, match: str, /) -> None: ...
 
 
 def notes_of(lobby: LobbyState) -> str:

@@ -17,6 +17,7 @@ from bot.match.speeds import SPEEDS
 from bot.match.table import Table
 from bot.people.bans import Bans
 from bot.people.place import Place
+from bot.people.servers import Server
 from games.catalogue import GAMES
 from storage.store import Store
 
@@ -160,9 +161,12 @@ class Rematches:
         pairs = await self._blocks.among(people)
         apart = {each for pair in pairs if person in pair for each in pair} - {person}
         levels = [each.level for each in table.sittings if each.level is not None]
-        async with self._lobbies.opening(match.guild, person, match.channel) as server:
+
+        def judge(server: Server) -> None:
             server.admit(place.channels_of(match.channel), place.roles)
             spend()
+
+        async with self._lobbies.opening(match.guild, person, match.channel, judge) as server:
             return await self._lobbies.open(
                 match.game,
                 person,

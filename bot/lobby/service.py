@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
@@ -14,14 +14,12 @@ from bot.clock import Clock
 from bot.errors import (
     Answer,
     NoSuchTable,
-    NotKept,
     NotStarted,
     OtherRules,
     Unreadable,
-    Unsure,
 )
 from bot.lobby.admission import admit, refuse_barred
-from bot.lobby.noted import noted, notes_of
+from bot.lobby.noted import FAMILY, Notes, noted, notes_of
 from bot.lobby.state import (
     UNUSED,
     LobbyClosed,
@@ -40,6 +38,7 @@ from bot.lobby.state import (
     with_options,
     with_speed,
 )
+from bot.lobby.troubles import troubles_told
 from bot.match.cast import named, without_doubles
 from bot.match.sittings import Sittings
 from bot.match.speeds import SPEEDS
@@ -51,7 +50,7 @@ from bot.people.shares import make_room
 from games.catalogue import GAMES
 from games.dealing import commitment, roll
 from games.errors import BadOptions
-from storage.errors import NotLive, StoreError, UnknownMatch
+from storage.errors import StoreError
 from storage.records import WHOLE_TABLE, Deadline, Match, Sitting
 from storage.store import Store
 
@@ -80,21 +79,8 @@ class LobbyEnded:
 LobbyEvent: TypeAlias = LobbyChanged | LobbyEnded
 Hear: TypeAlias = Callable[[LobbyState, LobbyEvent], None]
 
-FAMILY = "lobby:"
-"""The beginning of the names of a lobby's notes."""
-
 ALTERABLE = ("options", "seats", "speed", "rated", "host")
 """What of the match itself a lobby may change."""
-
-
-class Notes(Protocol):
-    """A text beside a match: what only its lobby needs to know. Errors are StoreErrors."""
-
-    async def get(self, match: str, /) -> str | None: ...
-
-    async def put(self, match: str, text: str, /) -> None: ...
-
-    async def drop(self, match: str, /) -> None: ...
 
 
 class Lobbies:
@@ -111,7 +97,7 @@ class Lobbies:
         self._bans = bans
         self._notes: Notes = notes or store.notes(FAMILY)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._opening = asyncio.Lock()  # one table is, so that there are no more than there may be
+        self._openings: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._ended: LRUCache[str, Why] = LRUCache(MOST)
         self._watchers: list[Hear] = []
 
@@ -125,11 +111,17 @@ class Lobbies:
 
     @asynccontextmanager
     async def opening(
-        self, guild: int | None, host: int, channel: int | None
+        self,
+        guild: int | None,
+        host: int,
+        channel: int | None,
+        judge: Callable[[Server], None],
     ) -> AsyncIterator[Server]:
-        """Hold a place for one more table; refuse it to who, or where, there are too many."""
-        async with self._opening:
-            server = await self._servers.at(guild)
+        """Hold a place for one more table, one after the other on a server; refuse it to who, or
+        where, there are too many. Whom `judge` refuses waits for nobody."""
+        server = await self._servers.at(guild)
+        judge(server)
+        async with self._openings.setdefault(server.id, asyncio.Lock()):
             open_here = await self._store.open_in_guild(server.id)
             make_room(open_here, host, channel)
             if server.tables and len(open_here) >= server.tables:
@@ -210,7 +202,12 @@ class Lobbies:
         return self._ended.get(match, "expired")
 
     async def lobby(self, match: str) -> LobbyState:
-        """Read the lobby from disk; raise LobbyClosed, NoSuchTable, OtherRules."""
+        """Read the lobby from disk, without waiting for changes of others; raise LobbyClosed,
+        NoSuchTable, OtherRules."""
+        with troubles_told(match):
+            lobby = await self._seen(match)
+        if lobby.closes:
+            return lobby
         async with self._alone(match):
             return await self._read(match)
 
@@ -261,7 +258,7 @@ class Lobbies:
                 words=begun.words,
                 rated=begun.rated,
             )
-            await self._store.deadlines.put(self._first_deadline(begun))
+            await self._store.deadlines.put(_first_deadline(begun, self.clock()))
             table = await self._tables.start(match)
         await self._forget(match)
         return table
@@ -283,16 +280,9 @@ class Lobbies:
     async def _alone(self, match: str) -> AsyncIterator[None]:
         """One change of a lobby at a time. The lock goes when nobody holds or awaits it."""
         lock = self._locks.setdefault(match, asyncio.Lock())
-        try:
+        with troubles_told(match):
             async with lock:
                 yield
-        except UnknownMatch:
-            raise NoSuchTable from None
-        except NotLive:
-            raise LobbyClosed from None
-        except StoreError as failed:
-            log.warning("lobby not kept", match=match, why=str(failed))
-            raise (Unsure if failed.maybe_kept else NotKept) from None
 
     async def change(self, match: str, change: Change, *, anyway: bool = False) -> LobbyState:
         async with self._alone(match):
@@ -307,6 +297,14 @@ class Lobbies:
         return after
 
     async def _read(self, name: str) -> LobbyState:
+        lobby = await self._seen(name)
+        if not lobby.closes:  # opened, and then the bot stopped
+            lobby = replace(lobby, closes=self.clock() + UNUSED)
+            await self._arm(lobby)
+        return lobby
+
+    async def _seen(self, name: str) -> LobbyState:
+        """Return what is kept of a lobby; it does not close where it has no deadline."""
         match = await self._store.match(name)
         if match.status != "lobby":
             raise LobbyClosed
@@ -320,11 +318,8 @@ class Lobbies:
         except (ValueError, TypeError, AttributeError, RecursionError, BadOptions) as spoilt:
             log.error("lobby cannot be read", match=name, why=type(spoilt).__name__)
             raise Unreadable from None
-        if deadline is not None and deadline.due is not None:
-            return replace(lobby, closes=deadline.due)
-        lobby = replace(lobby, closes=self.clock() + UNUSED)  # opened, and then the bot stopped
-        await self._arm(lobby)
-        return lobby
+        due = deadline.due if deadline is not None else None
+        return replace(lobby, closes=due or 0)
 
     async def _save(self, before: LobbyState, after: LobbyState) -> None:
         """The match and its seats come last, and together: another process may have started it."""
@@ -351,12 +346,6 @@ class Lobbies:
     async def _arm(self, lobby: LobbyState) -> None:
         await self._store.deadlines.put(Deadline(lobby.id, WHOLE_TABLE, 0, lobby.closes))
 
-    def _first_deadline(self, match: Match) -> Deadline:
-        """The match takes its time banks from here at the first deal. Should the bot stop before
-        it begins, this is a lobby's deadline like any other."""
-        banks = SPEEDS[match.speed].full_banks(match.seats)
-        return Deadline(match.id, 0, 0, self.clock() + UNUSED, banks)
-
     async def _end(self, lobby: LobbyState, why: Why) -> LobbyState:
         now = self.clock()
         if not await self._store.end(lobby.id, "closed", now):
@@ -373,6 +362,13 @@ class Lobbies:
             await self._notes.drop(match)
         except StoreError as failed:
             log.warning("notes not dropped", match=match, why=str(failed))
+
+
+def _first_deadline(match: Match, now: int) -> Deadline:
+    """The match takes its time banks from here at the first deal. Should the bot stop before it
+    begins, this is a lobby's deadline like any other."""
+    banks = SPEEDS[match.speed].full_banks(match.seats)
+    return Deadline(match.id, 0, 0, now + UNUSED, banks)
 
 
 async def _is_sound(lobbies: Lobbies, match: str) -> bool:

@@ -3,6 +3,7 @@
 Nobody who plays meets these limits, so they are constants and no settings.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -47,6 +48,10 @@ RATES: dict[tuple[Cost, str], Rate] = {
 }
 """By what it costs, and for whom it is counted."""
 
+UNANSWERED = 5
+"""Presses of one person that are worked on; more are refused before anything is done for them, so
+that no queue grows without end. Sending an answer does not count: the network may be slow."""
+
 MOST_HOSTED, MOST_IN_CHANNEL = 30, 50
 """Open tables of one person on one server, and of one channel."""
 
@@ -65,6 +70,12 @@ class OneAtATime(Answer):
     """Somebody asked for another of a kind before the last was answered."""
 
     code = "one_at_a_time"
+
+
+class ManyAtOnce(Answer):
+    """Somebody presses on while what they pressed before is not answered yet."""
+
+    code = "many_at_once"
 
 
 class TooManyHosted(Answer):
@@ -91,6 +102,7 @@ class Shares:
         self._whole: dict[tuple[Cost, str, int | str], float] = {}
         self._most = CROWDED
         self._asked: dict[tuple[Cost, int], tuple[Any, int]] = {}
+        self._unanswered = Counter[int]()  # presses, by person
 
     def take(self, cost: Cost, **whom: int | str | None) -> None:
         """Take one from the share of each, named by what they are; raise TooOften, and take
@@ -117,6 +129,19 @@ class Shares:
         except TooOften:
             return False
         return True
+
+    @contextmanager
+    def press(self, person: int) -> Iterator[None]:
+        """Let a press be worked on; raise ManyAtOnce while too many of that person are."""
+        if self._unanswered[person] >= UNANSWERED:
+            raise ManyAtOnce
+        self._unanswered[person] += 1
+        try:
+            yield
+        finally:
+            self._unanswered[person] -= 1
+            if not self._unanswered[person]:
+                del self._unanswered[person]
 
     @contextmanager
     def one(self, cost: Cost, person: int, what: Any) -> Iterator[None]:

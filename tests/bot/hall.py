@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.lobby.host import Host
-from bot.lobby.service import FAMILY, Lobbies
+from bot.lobby.noted import FAMILY
+from bot.lobby.service import Lobbies
 from bot.lobby.state import LobbyState
 from games.catalogue import GAMES
 from storage.errors import StoreUnavailable

@@ -10,8 +10,9 @@ from bot.context import Ask, Ctx, Reply, Services, Show
 from bot.ladder.leaderboards import Leaderboards
 from bot.ladder.pins import Pins
 from bot.ladder.profiles import Profiles
+from bot.lobby.noted import Notes
 from bot.lobby.rematch import Rematches
-from bot.lobby.service import Lobbies, LobbyEvent, Notes
+from bot.lobby.service import Lobbies, LobbyEvent
 from bot.looks.catalogue import plain
 from bot.moderation.evictions import Evictions
 from bot.people.bans import Bans

@@ -23,6 +23,8 @@ ACKNOWLEDGED, FORM_ASKED = 6, 9
 TOKENS, MESSAGES, SEEN = 4_000, 12, 3_000
 """How many tokens are known to the stand-in, private messages kept a person, and ids remembered."""
 LONGEST_ID = 100
+MODERATORS = "m:"
+"""Begins the ids of private panels of /table, which Discord gives to nobody but moderators."""
 AT_ONCE = 250  # presses on their way
 
 TEXTS = (
@@ -70,6 +72,8 @@ class Told:
     answers: Counter[int] = field(default_factory=Counter)
     unanswered: Counter[str] = field(default_factory=Counter)
     leaks: list[str] = field(default_factory=list)
+    late: list[str] = field(default_factory=list)
+    """What was pressed where no answer came in time."""
 
     @property
     def number(self) -> int:
@@ -105,7 +109,7 @@ class Intruders:
         self.told.sent[name] += 1
         asked, answer = await way(person)
         if answer is None:
-            self.told.unanswered[name] += 1
+            self._note_late(name, asked)
         else:
             self.told.answers[answer] += 1
         if answer not in (None, ACKNOWLEDGED, FORM_ASKED):
@@ -213,7 +217,8 @@ class Intruders:
         """On a message that really has it, as far as the bot can see."""
         part: Json = {"type": BUTTON, "style": 2, "label": "x", "custom_id": custom_id[:LONGEST_ID]}
         row = {"type": 1, "id": 2, "components": [part | {"id": 3}]}
-        seen = person if self.rng.random() < 0.5 else None
+        is_theirs = self.rng.random() < 0.5 and not custom_id.lstrip("=!").startswith(MODERATORS)
+        seen = person if is_theirs else None
         shown = Shown(self._place(), [{"type": 17, "id": 1, "components": [row]}], seen)
         return await self._send(shown, part, person)
 
@@ -237,9 +242,13 @@ class Intruders:
     async def _fill_in(self, asked: Asked, person: int) -> None:
         content = asked.content
         self.told.sent["form"] += 1
-        _, answer = await self._filled(content["custom_id"], content["components"], person)
+        filled, answer = await self._filled(content["custom_id"], content["components"], person)
         if answer is None:
-            self.told.unanswered["form"] += 1
+            self._note_late("form", filled)
+
+    def _note_late(self, name: str, asked: Asked) -> None:
+        self.told.unanswered[name] += 1
+        self.told.late.append(f"{name} of {asked.person} at {asked.at:.1f}: {asked.sent}")
 
     async def _filled(
         self, custom_id: str, fields: list[Json], person: int

@@ -62,6 +62,7 @@ class Asked:
     original: Shown | None  # what its first answer made or changed
     is_private: bool = False  # of a message that is promised
     content: Json = field(default_factory=dict)  # of its answer
+    sent: Json = field(default_factory=dict)  # what was pressed, chosen or typed
 
 
 @dataclass
@@ -176,7 +177,7 @@ class World(StandIn):
     ) -> tuple[Asked, int | None]:
         """Somebody sends an interaction of any kind; what is known of it, and the answer's kind."""
         server, token = self._of[place].id, self._new_token()
-        asked = Asked(server, place, person, *self._now(), shown)
+        asked = Asked(server, place, person, *self._now(), shown, sent=data)
         event = sent(token, kind, data, place, person, server, shown)
         return asked, await self._ask(token, asked, event)
 

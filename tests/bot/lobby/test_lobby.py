@@ -29,15 +29,18 @@ from bot.lobby.state import (
 )
 from bot.match.speeds import SPEEDS
 from bot.match.table import Table
+from bot.people.servers import Server
+from bot.people.shares import TooOften
 from games.catalogue import GAMES
 from games.dealing import LONGEST_WORDS, commitment, key, shuffler
 from games.errors import BadOptions
 from games.game import DEALER
 from storage.checks import check
 from storage.errors import StoreUnavailable
-from storage.records import MAY_ASK, WHOLE_TABLE, Deadline
+from storage.records import MAY_ASK, WHOLE_TABLE, Deadline, Match
 from tests.bot.conftest import ADA, BO, CLEO, House
 from tests.bot.hall import MANY, Hall, presets
+from tests.waiting import PATIENCE
 
 EVE = 99
 
@@ -661,3 +664,48 @@ async def test_nobodys_words_are_in_what_is_shown_of_a_lobby(hall: Hall):
     with pytest.raises(WordsTooLong) as refused:
         await hall.lobbies.cut(lobby.id, ADA, "sesame" * 100)
     assert "sesame" not in str(refused.value)
+
+
+async def test_who_looks_at_a_lobby_does_not_wait_for_who_changes_it(hall: Hall, monkeypatch):
+    lobby, store = await hall.open(), hall.house.store
+    arrange, written = store.arrange, asyncio.Event()
+
+    async def slowly(*args: Any, **kwargs: Any) -> None:
+        await written.wait()
+        await arrange(*args, **kwargs)
+
+    monkeypatch.setattr(store, "arrange", slowly)
+    joining = asyncio.create_task(hall.lobbies.join(lobby.id, BO))
+    async with asyncio.timeout(PATIENCE):
+        assert (await hall.lobbies.lobby(lobby.id)).people == (ADA,)
+    assert not joining.done()
+    written.set()
+    assert (await joining).people == (ADA, BO)
+
+
+async def test_a_table_that_is_slow_to_open_keeps_no_other_server_waiting(hall: Hall, monkeypatch):
+    store = hall.house.store
+    create, written = store.create, asyncio.Event()
+
+    async def slowly(match: Match, *args: Any) -> None:
+        if match.guild == 5:
+            await written.wait()
+        await create(match, *args)
+
+    async def opened(guild: int) -> LobbyState:
+        async with hall.lobbies.opening(guild, ADA, 6, lambda _: None):
+            return await hall.lobbies.open("racko", ADA, guild=guild, channel=6)
+
+    def refuse(_: Server) -> None:
+        raise TooOften
+
+    monkeypatch.setattr(store, "create", slowly)
+    first = asyncio.create_task(opened(5))
+    async with asyncio.timeout(PATIENCE):
+        assert (await opened(7)).match.guild == 7
+        with pytest.raises(TooOften):
+            async with hall.lobbies.opening(5, ADA, 6, refuse):
+                raise AssertionError("opened")
+    assert not first.done()
+    written.set()
+    assert (await first).match.guild == 5

@@ -35,6 +35,7 @@ answer-unsure = I couldn't tell whether that counted. Check how the table stands
 answer-kept = That counted, but I couldn't show it here. Look at the table, or open your hand again.
 answer-nothing_to_advise = You can ask for a hint on your turn.
 answer-too_often = That was a lot at once. Try again { $when }.
+answer-many_at_once = One moment: what you pressed before is still being answered.
 answer-one_at_a_time = One at a time: your last question is still being thought about.
 answer-no_hints = There are no hints in rated matches.
 answer-resting = The match is paused. *Go on*, below the table, ends the pause.

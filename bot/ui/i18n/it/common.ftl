@@ -32,6 +32,7 @@ answer-unsure = Non so dirti se è stato contato. Guarda com'è messo il tavolo 
 answer-kept = È stato contato, ma non sono riuscito a mostrartelo qui. Guarda il tavolo o riapri la tua mano.
 answer-nothing_to_advise = Puoi chiedere un suggerimento quando tocca a te.
 answer-too_often = Troppo in una volta. Riprova { $when }.
+answer-many_at_once = Un momento: sto ancora rispondendo a quello che hai premuto prima.
 answer-one_at_a_time = Una cosa alla volta: ci sto ancora pensando per la tua ultima domanda.
 answer-no_hints = Nelle partite classificate non ci sono suggerimenti.
 answer-resting = La partita è in pausa. *Riprendiamo*, sotto il tavolo, la fa ripartire.
