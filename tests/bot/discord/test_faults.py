@@ -115,7 +115,8 @@ async def test_in_a_channel_that_is_lost_nobody_is_called(logged):
         scene.env.backend.announce_channel_update(scene.channel.id)
         await scene.settle()
         await move(scene, table)
-        assert f"<@{mover(scene, table).id}>" in scene.public()[-1].text
+        called = f"<@{mover(scene, table).id}>"
+        await until(lambda: called in scene.public()[-1].text, "a call")
 
 
 # Hands whose token has died

@@ -435,9 +435,11 @@ async def test_presses_on_other_messages_delete_nothing(logged):
         for _ in range(2):
             await move(scene, table)
         person = mover(scene, table)
+        called = f"<@{person.id}>"
+        await until(lambda: called in scene.public()[-1].text, "a call")
+        await scene.settle()
         before, deletes = boards(scene), len(scene.requests("DELETE", EDITS))
         alert = scene.public()[-1]
-        assert f"<@{person.id}>" in alert.text
         await person.click(alert, alert.button(SAID("hand-button")))
         await person.tap(SAID("more-button"))
         board = scene.public()[0]
