@@ -144,7 +144,7 @@ class Pool:
     def close(self) -> None:
         """End all processes at once. What somebody still waits for is thought again in others."""
         for process in self._processes:
-            process.end()
+            process.end(wait=True)
 
 
 class Process:
@@ -166,14 +166,14 @@ class Process:
             self.end()
             raise
 
-    def end(self) -> None:
-        """End it at once, whatever it is doing; the next thought starts another."""
+    def end(self, *, wait: bool = False) -> None:
+        """End it at once, whatever it is doing; the next thought starts another. Whoever ends the
+        program waits: Python may fail at its exit on an executor whose thread is just ending."""
         if (executor := self._executor) is not None:
             self._executor = None
-            workers = list((executor._processes or {}).values())
-            executor.shutdown(wait=False)
-            for worker in workers:
+            for worker in list((executor._processes or {}).values()):
                 worker.kill()
+            executor.shutdown(wait=wait)
 
 
 async def _within(seconds: float, executor: Executor, work: Callable[[], T]) -> T:
