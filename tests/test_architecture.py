@@ -19,7 +19,7 @@ MAY_IMPORT = {"games": {"games"}, "storage": {"storage"}, "bot": {"bot", "games"
 OURS = set(MAY_IMPORT)
 RULES_MAY_IMPORT = {"pydantic", "pydantic_core"}
 THINKING_MAY_IMPORT = {"numpy", "threadpoolctl"}
-THINKING = {"arrays.py", "players.py", "playing"}  # files, and the folders of the games
+THINKING = {"arrays.py", "nets.py", "players.py", "playing"}  # files, and the folders of the games
 NO_CLOCK_NO_CHANCE = {"time", "datetime", "asyncio", "socket", "threading", "os", "uuid"}
 
 

@@ -9,9 +9,7 @@ machine: what counts is rounds, never the clock.
 
 import argparse
 import random
-import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -20,17 +18,17 @@ import numpy as np
 
 from games.arrays import Numbers, keep_to_one_thread, product
 from games.game import Seat
+from games.nets import Net, read
 from games.rank.cards import DEALT, EACH, HIGHEST, NUMBERS, Counts, cards_in_play, counted, decks
 from games.rank.moves import Move
 from games.rank.options import Options
-from games.rank.playing import net as nets
 from games.rank.playing.features import WIDTH, after_row, lines_of, spot_row
-from games.rank.playing.net import PLACES, Net
+from games.rank.playing.net import PATH, PLACES
 from games.rank.playing.plain import cost, thrifty
 from games.rank.playing.playouts import Table
 from games.rank.playing.sight import NOBODY, After, Spot, candidates
 from games.rank.playing.worth import TOKENS, place_class
-from tests.bench.learner import Learner, save
+from tests.bench.learner import PARTS, Learner, train
 
 SEATS = (4,) * 9 + (3,) * 5 + (5,) * 3 + (6,) * 3 + (8, 12)
 GRAMMARS = [
@@ -38,8 +36,6 @@ GRAMMARS = [
 ]
 DECKS = {seats: tuple(each * decks(seats) for each in EACH) for seats in range(3, 13)}
 WHIMS = 0.05  # share of choices made at random, at the start
-PARTS = 2  # of a round, each played from a seed and in a process of its own
-BATCH = 1024
 CERTAIN = np.eye(PLACES, dtype="f4")
 NOTHING = np.zeros(PLACES, "f4")
 
@@ -206,49 +202,18 @@ def _choose(
         hand.table.apply(choice.moves[pick - start])
 
 
-def train(stage: Stage, learner: Learner, out: Path) -> None:
-    kept: list[tuple[Numbers, Numbers]] = []
-    rng = np.random.default_rng(stage.seed)
-    begun = time.time()
-    with ProcessPoolExecutor(PARTS, initializer=keep_to_one_thread) as pool:
-        waiting = _ask(pool, learner, stage, 0)
-        for turn in range(1, stage.rounds + 1):
-            played = [future.result() for future in waiting]
-            waiting = _ask(pool, learner, stage, turn)
-            kept = [*kept, *played][-stage.kept * PARTS :]
-            lines = np.concatenate([part[0] for part in kept])
-            targets = np.concatenate([part[1] for part in kept])
-            rate = stage.rate * min((1 - stage.done(turn)) ** 1.5 + 0.01, 1)
-            losses = [
-                learner.learn(lines[part], targets[part], rate)
-                for part in np.array_split(rng.permutation(len(lines)), max(1, len(lines) // BATCH))
-            ]
-            if turn % 10 == 0:
-                spent = time.time() - begun
-                print(f"round {turn}, {spent:.0f} s, loss {np.mean(losses):.4f}", flush=True)
-                save(learner, out)
-
-
-def _ask(
-    pool: ProcessPoolExecutor, learner: Learner, stage: Stage, turn: int
-) -> list[Future[tuple[Numbers, Numbers]]]:
-    """One round ahead of what is learnt, so that nobody waits."""
-    net = Net([(weights.copy(), biases.copy()) for weights, biases in learner.layers])
-    return [pool.submit(play, net, stage, turn, part) for part in range(PARTS)]
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--stage", type=int, action="append", choices=range(1, len(STAGES) + 1))
-    parser.add_argument("--out", type=Path, default=Path(nets.__file__).with_name(nets.FILE))
+    parser.add_argument("--out", type=Path, default=PATH)
     asked = parser.parse_args()
     keep_to_one_thread()
     for number in asked.stage or range(1, len(STAGES) + 1):
         stage = STAGES[number - 1]
-        learner = Learner(stage.seed, WIDTH)
+        learner = Learner(stage.seed, WIDTH, PLACES)
         if number > 1:
-            learner.go_on(nets.read(asked.out))
-        train(stage, learner, asked.out)
+            learner.go_on(read(asked.out))
+        train(stage, play, learner, asked.out)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,13 @@
 """Describes to the net the situation, and for each move what it would leave behind."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from games.arrays import Numbers
+from games.nets import Lines
 from games.rank.cards import EACH, NUMBERS, Counts, decks
 from games.rank.playing.others import ANY, COUNTS, VALUES
 from games.rank.playing.sight import NOBODY, After, Spot
@@ -69,14 +70,6 @@ def spot_row(spot: Spot) -> tuple[float, ...]:
         *passed,
         *played,
     )
-
-
-class Lines(NamedTuple):
-    """What the net reads: a line for each move, and one for each spot."""
-
-    afters: Numbers
-    spots: Numbers
-    counts: Sequence[int]  # of moves: the first so many belong to the first spot, and so on
 
 
 def lines_of(

@@ -1,44 +1,12 @@
-"""Computes, by a small network, the chances of becoming King, Queen, Knight and Beggar."""
+"""The net of RANK: it computes the chances of becoming King, Queen, Knight and Beggar."""
 
-from functools import cache
-from importlib import resources
 from pathlib import Path
 
-import numpy as np
+from games import nets
 
-from games.arrays import Numbers, product
-from games.rank.playing.features import Lines
-
-FILE = "net.npz"
+PATH = Path(__file__).with_name("net.npz")
 PLACES = 4  # King, Queen, any Knight, Beggar
 
 
-class Net:
-    __slots__ = ("layers",)
-
-    def __init__(self, layers: list[tuple[Numbers, Numbers]]) -> None:
-        self.layers = layers  # weights and biases
-
-    def chances(self, lines: Lines) -> Numbers:
-        """Return for each move how likely each place is."""
-        (weights, biases), *rest = self.layers
-        width = lines.afters.shape[1]
-        of_spots = product(lines.spots, weights[width:]) + biases
-        sums = product(lines.afters, weights[:width]) + np.repeat(of_spots, lines.counts, axis=0)
-        for inner, bias in rest:
-            sums = product(np.maximum(sums, 0), inner) + bias
-        raised = np.exp(sums - sums.max(axis=1, keepdims=True))
-        chances: Numbers = raised / raised.sum(axis=1, keepdims=True)
-        return chances
-
-
-def read(path: Path) -> Net:
-    with np.load(path) as kept:
-        arrays = [kept[name].astype("f4") for name in kept.files]
-    return Net(list(zip(arrays[::2], arrays[1::2], strict=True)))
-
-
-@cache
-def trained() -> Net:
-    with resources.as_file(resources.files(__package__).joinpath(FILE)) as path:
-        return read(path)
+def trained() -> nets.Net:
+    return nets.trained(__package__, PATH.name)

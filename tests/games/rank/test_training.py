@@ -5,10 +5,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from games.nets import Lines, Net, read
 from games.rank.cards import DEALT, EACH, NONE
 from games.rank.options import Options
-from games.rank.playing import net as nets
-from games.rank.playing.features import AFTER, WIDTH, Lines, after_row, lines_of, spot_row
+from games.rank.playing.features import AFTER, WIDTH, after_row, lines_of, spot_row
+from games.rank.playing.net import PLACES, trained
 from games.rank.playing.others import Trace
 from games.rank.playing.playouts import Table
 from games.rank.playing.sight import NOBODY, After, Spot
@@ -20,7 +21,7 @@ STAGE = replace(STAGES[-1], hands=12)
 
 @pytest.fixture(scope="module")
 def played():
-    return play(nets.trained(), STAGE, 5, 0)
+    return play(trained(), STAGE, 5, 0)
 
 
 def asked(net, lines):
@@ -28,7 +29,7 @@ def asked(net, lines):
 
 
 def test_the_same_seed_plays_the_same_hands(played):
-    again = play(nets.trained(), STAGE, 5, 0)
+    again = play(trained(), STAGE, 5, 0)
     for one, other in zip(played, again, strict=True):
         assert np.array_equal(one, other)
     lines, targets = played
@@ -49,26 +50,26 @@ def test_a_choice_is_held_against_what_came_and_what_was_expected():
 
 
 def test_learning_lowers_the_loss(played):
-    learner, (lines, targets) = Learner(1, WIDTH), played
+    learner, (lines, targets) = Learner(1, WIDTH, PLACES), played
     losses = [learner.learn(lines, targets, 1e-3) for _ in range(40)]
     assert losses[-1] < losses[0] - 0.2
 
 
 def test_a_file_holds_the_net(played, tmp_path):
-    learner = Learner(3, WIDTH)
+    learner = Learner(3, WIDTH, PLACES)
     save(learner, tmp_path / "net.npz")
-    again = asked(nets.read(tmp_path / "net.npz"), played[0])
-    assert np.allclose(again, asked(nets.Net(learner.layers), played[0]), atol=1e-3)
+    again = asked(read(tmp_path / "net.npz"), played[0])
+    assert np.allclose(again, asked(Net(learner.layers), played[0]), atol=1e-3)
     assert np.allclose(again.sum(axis=1), 1, atol=1e-5)
 
 
 def test_a_spot_is_read_once_for_all_its_moves(played):
     """The net that plays adds up in another order than the one that learns."""
-    learner, lines = Learner(3, WIDTH), played[0][:6]
+    learner, lines = Learner(3, WIDTH, PLACES), played[0][:6]
     whole = np.repeat(lines[[0, 4]], [4, 2], axis=0)
     whole[:, :AFTER] = lines[:, :AFTER]
     parts = Lines(lines[:, :AFTER], lines[[0, 4], AFTER:], [4, 2])
-    net = nets.Net(learner.layers)
+    net = Net(learner.layers)
     assert np.allclose(net.chances(parts), asked(net, whole), atol=1e-6)
 
 
@@ -84,7 +85,7 @@ def chances(numbers, leads):
         Options().grammar, 4, 0, tuple(hand), None, None, sizes, (), 0, 38, unseen, others, traces
     )
     after = After(tuple(hand), DEALT, None, 0 if leads else 1, NOBODY, False)
-    return nets.trained().chances(lines_of([spot_row(spot)], [after_row(after)], [1]))[0]
+    return trained().chances(lines_of([spot_row(spot)], [after_row(after)], [1]))[0]
 
 
 def test_the_net_knows_a_good_hand_from_a_bad_one():
