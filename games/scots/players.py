@@ -20,7 +20,10 @@ from games.scots.cards import (
 )
 from games.scots.events import Event
 from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
+from games.scots.playing.expert import expert
+from games.scots.playing.net import knows
 from games.scots.playing.others import imagined, style_now
+from games.scots.playing.pair import Pair
 from games.scots.playing.plain import plain_move
 from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, sight
@@ -117,8 +120,12 @@ def medium(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Mo
 
 
 def hard(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Move:
-    """Looks ahead from what medium would do."""
-    return _search(seen, rng, SIMULATIONS).choose()
+    """Looks ahead and asks the net; in a game that the net has not learnt, looks ahead from what
+    medium would do."""
+    search = _search(seen, rng, SIMULATIONS)
+    if knows(seen.view.options, len(seen.view.hands)):
+        return Pair(search, expert(search.sight, seen.events, search.plain)).choose()
+    return search.choose()
 
 
 def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:

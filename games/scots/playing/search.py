@@ -62,13 +62,14 @@ class Search:
 
     def _pick_up(self) -> Move:
         ways = self._pick_ups()
-        return ways[self._of_pick_ups(ways)[0]].move
+        return ways[self._clear_best(self.of_pick_ups(ways))[0]].move
 
     def _pick_ups(self) -> Sequence[plans.PickUp]:
         return plans.pick_ups(self.plain, self.sight.seat)
 
-    def _of_pick_ups(self, ways: Sequence[plans.PickUp]) -> Best:
-        return self._best([partial(pick_up, way) for way in ways], finish_turn)
+    def of_pick_ups(self, ways: Sequence[plans.PickUp]) -> Chances:
+        """Return the chances to win, ways x worlds; so do the next two."""
+        return self._chances([partial(pick_up, way) for way in ways], finish_turn)
 
     def _lay(self) -> Numbers:
         """Lay as the plain player does: all that it can, or nothing."""
@@ -77,17 +78,18 @@ class Search:
         ways = plans.lay_plans(self.plain, seat, cards[0])
         if len(ways) > 1 and lays(self.plain, seat, self.style, cards, self.sight.fewest)[0]:
             ways[:2] = ways[1], ways[0]
-        return ways[self._of_lays(ways)[0]]
+        return ways[self._clear_best(self.of_lays(ways))[0]]
 
-    def _of_lays(self, ways: Sequence[Numbers]) -> Best:
-        return self._best([partial(lay, way) for way in ways], throw_one)
+    def of_lays(self, ways: Sequence[Numbers]) -> Chances:
+        return self._chances([partial(lay, way) for way in ways], throw_one)
 
     def _discard(self) -> Move:
         ways = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
-        return Discard(self.sight.tables.deck.codes[ways[self._of_discards(ways)[0]]])
+        best = self._clear_best(self.of_discards(ways))[0]
+        return Discard(self.sight.tables.deck.codes[ways[best]])
 
-    def _of_discards(self, ways: Sequence[int]) -> Best:
-        return self._best([partial(discard, way) for way in ways], nothing_more)
+    def of_discards(self, ways: Sequence[int]) -> Chances:
+        return self._chances([partial(discard, way) for way in ways], nothing_more)
 
     def judged(self, turn: Sequence[Move], at: int) -> Verdict[Move]:
         """Weigh what was done: it is the first plan; all that is laid in a turn is one plan."""
@@ -103,7 +105,7 @@ class Search:
     def _judged_pick_up(self, played: Move) -> Verdict[Move]:
         own = plans.pick_up_of(self.sight.tables, played)
         ways = [own, *(way for way in self._pick_ups() if str(way.move) != str(own.move))]
-        best, gain, second = self._of_pick_ups(ways)
+        best, gain, second = self._clear_best(self.of_pick_ups(ways))
         return Verdict(ways[best].move, gain, ways[second].move)
 
     def _judged_lays(self, moves: Sequence[Move]) -> Verdict[Move]:
@@ -112,7 +114,7 @@ class Search:
             self.plain, self.sight.seat, everything(self.plain, self.sight.seat)[0]
         )
         ways = [laid, *(plan for plan in others if (plan != laid).any())]
-        best, gain, second = self._of_lays(ways)
+        best, gain, second = self._clear_best(self.of_lays(ways))
         other = self._first_of(ways[second]) if second != best else None
         if not best:
             return Verdict(moves[0], 0.0, other)
@@ -126,14 +128,14 @@ class Search:
         own = self.sight.tables.deck.place[played.card]
         listed = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
         ways = [own, *(place for place in listed if place != own)]
-        best, gain, second = self._of_discards(ways)
+        best, gain, second = self._clear_best(self.of_discards(ways))
         codes = self.sight.tables.deck.codes
         return Verdict(Discard(codes[ways[best]]), gain, Discard(codes[ways[second]]))
 
-    def _best(self, acts: Sequence[Act], finish: Finish) -> Best:
-        """Choose the best plan; the first is the plain player's."""
+    def _chances(self, acts: Sequence[Act], finish: Finish) -> Chances:
+        """Return the chances to win by plan and world."""
         if len(acts) == 1:
-            return 0, 0.0, 0
+            return np.zeros((1, 1))
         count, seat = min(self.worlds, self.simulations // len(acts)), self.sight.seat
         rounds, styles = self.imagine(count)
         rounds = repeated(rounds, np.tile(np.arange(count), len(acts)))
@@ -143,10 +145,11 @@ class Search:
             over[act(rounds, seat, np.arange(number * count, (number + 1) * count))] = True
         over = finish(rounds, seat, styles[seat], over | rounds.is_out(seat))
         scores = play_out(rounds, (seat + 1) % len(styles), styles, over)
-        return self._clear_best(chances_to_win(self.sight, scores).reshape(len(acts), count))
+        return chances_to_win(self.sight, scores).reshape(len(acts), count)
 
     def _clear_best(self, chances: Chances) -> Best:
-        """Return the best plan that gains beyond doubt on the first one, in the same worlds."""
+        """Return the best plan that gains beyond doubt on the first one, the plain player's, in the
+        same worlds."""
         gains = chances - chances[0]
         mean = gains.mean(axis=1)
         error = gains.std(axis=1) / np.sqrt(gains.shape[1])

@@ -37,7 +37,7 @@ def sight(seen: Seen[View, Event]) -> Sight:
     t = tables(deck)
     hand = t.array(view.hands[seen.seat] or ())
     known = _known(t, seen.seat, public_minimum(len(view.sets), seen.events))
-    table = [t.array(_cards(sets)) for sets in view.sets]
+    table = [t.array(cards_of(sets)) for sets in view.sets]
     left = t.copies - hand - t.array(view.pile) - sum(table) - known.sum(axis=0)
     return Sight(
         t,
@@ -64,7 +64,7 @@ def _known(t: Tables, seat: Seat, least: Iterable[Minimum]) -> Numbers:
     return np.array(rows, np.float32)
 
 
-def _cards(sets: Sets) -> Cards:
+def cards_of(sets: Sets) -> Cards:
     return tuple(card for laid in sets for card in laid)
 
 

@@ -1,0 +1,185 @@
+"""The net is learnt from rounds that are played alike from the same seed, with what is public
+noted as at real tables; Hard plays by them."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from games.game import Seen
+from games.scots import SCOTS
+from games.scots.events import Dealt, Discarded, Laid
+from games.scots.moves import Draw
+from games.scots.playing import plans
+from games.scots.playing.expert import expert, held_back
+from games.scots.playing.net import AHEAD, PATH, SEATS, STEP, doubt, knows, lead, trained, worth
+from games.scots.playing.sight import as_it_lies, sight
+from games.scots.playing.styles import Style
+from tests.bench.learner import Learner
+from tests.bench.scots_rounds import KINDS, Learning, Note, T, dealt, shifted, style_turn, width
+from tests.bench.train_scots import STAGE, lesson, play
+from tests.games.scots.tables import ODD_DECKS, cards, sets, table
+from tests.games.scots.test_levels import choice
+
+SHORT = replace(STAGE, hands=80)
+
+
+@pytest.fixture(scope="module")
+def lessons():
+    return play(trained(), SHORT, 5, 0)
+
+
+def test_the_same_seed_plays_the_same_rounds(lessons):
+    again = play(trained(), SHORT, 5, 0)
+    for one, other in zip(lessons, again, strict=True):
+        assert np.array_equal(one, other)
+    lines, targets = lessons
+    assert lines.shape == (len(targets), width(SEATS))
+    assert np.allclose(targets.sum(axis=1), 1, atol=1e-5)
+
+
+def test_learning_lowers_the_loss(lessons):
+    learner, (lines, targets) = Learner(1, width(SEATS), len(AHEAD)), lessons
+    losses = [learner.learn(lines, targets, 1e-3) for _ in range(40)]
+    assert losses[-1] < losses[0] - 0.2
+
+
+def test_no_card_is_lost_and_what_is_known_is_in_the_hand():
+    rng = np.random.default_rng(1)
+    hall, style = dealt(SEATS, 60, rng), Style(np.full(60, 80, np.float32))
+    learning = Learning(trained(), 0.3, rng)
+    for turn in range(16):
+        seat = turn % SEATS
+        over = learning.turn(hall, seat) if turn % 3 else style_turn(hall, seat, style)
+        hall.keep(~over)
+        rounds = hall.rounds
+        left = np.zeros((len(rounds.row), KINDS), np.float32)
+        for row, (start, end) in enumerate(zip(rounds.drawn, rounds.size, strict=True)):
+            np.add.at(left[row], rounds.draw[row, start:end], 1)
+        assert (sum(rounds.hands) + rounds.pile + hall.down + left == T.copies).all()
+        for known, hand in zip(hall.known, rounds.hands, strict=True):
+            assert (known >= 0).all()
+            assert (known <= hand).all()
+    assert 0 < len(hall.rounds.row) < 60
+
+
+def points(*ends):
+    """Certain to be so many steps ahead, in equal shares."""
+    chances = np.zeros((1, len(AHEAD)), np.float32)
+    for end in ends:
+        chances[0, len(AHEAD) // 2 + end] += 1 / len(ends)
+    return chances
+
+
+def test_a_choice_is_held_against_what_came_and_what_was_expected():
+    """Seat 0 ends five steps ahead. Before its last choice it was one step ahead on the table."""
+    row, blank = np.array([0]), np.zeros((1, 3), np.float32)
+    ahead, none = np.array([STEP], np.float32), np.zeros(1, np.float32)
+    yes, no = np.array([True]), np.array([False])
+    notes = [
+        Note(row, 0, blank, none, points(0), yes),
+        Note(row, 0, blank, none, points(3), no),
+        Note(row, 0, blank, ahead, points(1), yes),
+    ]
+    scores = np.array([[5 * STEP, 0]], np.float32)
+    _, targets = lesson(notes, scores, 0.5)
+    assert np.allclose(targets[0], points(4)[0])
+    assert np.allclose(targets[1], points(5, 2)[0])
+    assert np.allclose(targets[2], points(3)[0]), "a whim led on"
+
+
+@pytest.mark.parametrize("steps", [0, 1, -3, 2.5, 100, -100])
+def test_chances_move_on_and_none_is_lost(steps):
+    moved = shifted(points(-2, 4), np.array([steps * STEP], np.float32))
+    assert np.isclose(moved.sum(), 1)
+    mean = float((moved * AHEAD).sum())
+    if abs(steps) < 10:
+        assert np.isclose(mean, (1 + steps) * STEP, atol=1e-3)
+    else:
+        assert abs(mean) == AHEAD[-1]
+
+
+def test_the_net_is_small():
+    assert PATH.stat().st_size < 1_000_000
+    assert trained().layers[0][0].shape[0] == width(SEATS)
+
+
+def asked(hand, own="-", pile="KN", phase="pickup"):
+    hands = [cards(hand), cards("DA DA DA WD WD WD")]
+    state = table(2, hands=hands, sets=[sets(own)], pile=cards(pile), phase=phase)
+    seen = sight(Seen(0, SCOTS.view(state, 0), ()))
+    return expert(seen, (), as_it_lies(seen, np.random.default_rng(0)))
+
+
+def test_the_net_knows_a_good_hand_from_a_bad_one():
+    good = asked("MQ MQ EL KJ KJ CJ CJ BO BO BO", pile="SE KJ")
+    bad = asked("MQ BO CE KN WA RI SE ML MO BE BA", pile="SE WD")
+    assert good.of_pick_up(plans.pick_ups(good.table, 0)[0]) > 0.7
+    assert bad.of_pick_up(plans.PickUp(Draw())) < 0.5
+
+
+def test_a_way_to_lay_is_worth_what_comes_after_it():
+    net = asked("BO BO BO KN SE RI WD", own="MQ MQ MQ", phase="play")
+    everything = net.sight.tables.array(("BO",) * 3)
+    lays = net.of_lays([np.zeros_like(everything), everything])
+    discards, values = net.of_discards()
+    assert lays[0] == values[0] == values.max()
+    codes = [net.sight.tables.deck.codes[place] for place in discards]
+    assert sorted(codes) == ["BO", "KN", "RI", "SE", "WD"]
+    assert codes[-1] == "BO"
+    assert lays[0] != lays[1]
+
+
+def test_the_last_cards_end_the_round():
+    net = asked("BO BO BO", own="MQ MQ MQ", phase="play")
+    everything = net.sight.tables.array(("BO",) * 3)
+    assert net.of_lays([np.zeros_like(everything), everything])[1] > 0.7
+
+
+def test_totals_tell_how_far_a_round_must_lead():
+    """Far behind at the end of a match only a great lead wins; early, the points count."""
+    safe, wild = points(1), points(-4, 8)
+    none = np.zeros(1, np.float32)
+
+    def prefers_safe(behind, unsure):
+        first, second = (worth(each, none, -behind, unsure)[0] for each in (safe, wild))
+        return first > second
+
+    assert prefers_safe(0, 15)
+    assert not prefers_safe(150, 15)
+    assert not prefers_safe(0, 400)
+
+
+def test_how_much_is_in_doubt_follows_from_the_rounds_to_come():
+    early, late, last = (
+        SCOTS.view(table(options={"maxRounds": most}, totals=totals, round=1), 0)
+        for totals, most in (([0, 0], 20), ([900, 850], 20), ([0, 0], 2))
+    )
+    assert doubt(early) > doubt(late) == doubt(last) > 0
+    assert lead(late, 0) == 50
+
+
+def test_who_lays_has_held_nothing_back():
+    deal = Dealt(0, 1, "KN", 11, 83)
+    events = (deal, Discarded(0, "SE"), Discarded(1, "SE"), Discarded(0, "RI"))
+    assert held_back(2, events) == [2, 1]
+    assert held_back(2, (*events, Laid(1, 1, ("BO",) * 3), Discarded(1, "RI"))) == [2, 0]
+    assert held_back(2, (*events, deal)) == [0, 0]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"pileRoyals": "identical"}, {"wildClaims": True}, {"jewelsOnTop": "alone"}],
+    ids=lambda options: "".join(options),
+)
+def test_what_the_net_has_not_learnt_is_left_to_the_search(options, monkeypatch):
+    for more in (options, {"deck": next(iter(ODD_DECKS.values()))}):
+        assert not knows(SCOTS.options(2, more), 2)
+    known = {"maxRounds": 20, "target": 300, "maxRecycles": 0}
+    assert knows(SCOTS.options(2, known), 2)
+    assert not knows(SCOTS.options(3, known), 3)
+    asked = []
+    monkeypatch.setattr("games.scots.players.expert", lambda *its: asked.append(its))
+    monkeypatch.setattr("games.scots.players.SIMULATIONS", 100)
+    choice("hard", table(2, options, hands=[cards("BO BO KN RI")], pile=["SE", "BO"]))
+    assert asked == []
