@@ -57,9 +57,9 @@ class Expert:
         return turns.discard[order], values[order]
 
     def _turns(self, table: Rounds, lays: Sequence[Numbers]) -> Afters:
-        seat, pile = self.sight.seat, table.pile
-        plans, rows = np.array(lays), np.repeat(ONE, len(lays))
-        return afters(table.tables, table.hands[seat], table.sets[seat], pile, plans, rows)
+        seat, rows = self.sight.seat, np.repeat(ONE, len(lays))
+        hands, sets = table.hands[seat], table.sets[seat]
+        return afters(table.tables, hands, sets, table.pile, np.array(lays), rows)
 
     def _of_turns(self, table: Rounds, turns: Afters) -> Numbers:
         before = table.laid[self.sight.seat] - self.table.laid[self.sight.seat]
