@@ -23,7 +23,6 @@ from games.scots.moves import Add, Discard, Draw, Lay, Move, Take, TakeOnto
 from games.scots.playing.expert import expert
 from games.scots.playing.net import knows
 from games.scots.playing.others import imagined, style_now
-from games.scots.playing.pair import Pair
 from games.scots.playing.plain import plain_move
 from games.scots.playing.search import Imagined, Search
 from games.scots.playing.sight import as_it_lies, sight
@@ -120,12 +119,9 @@ def medium(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Mo
 
 
 def hard(seen: Seen[View, Event], _: Sequence[Move], rng: random.Random) -> Move:
-    """Looks ahead and asks the net; in a game that the net has not learnt, looks ahead from what
+    """Looks ahead, and asks the net; in a game that the net has not learnt, looks ahead from what
     medium would do."""
-    search = _search(seen, rng, SIMULATIONS)
-    if knows(seen.view.options, len(seen.view.hands)):
-        return Pair(search, expert(search.sight, seen.events, search.plain)).choose()
-    return search.choose()
+    return _search(seen, rng, SIMULATIONS).choose()
 
 
 def judge(glance: Glance[View, Event, Move], rng: random.Random) -> Verdict[Move]:
@@ -141,7 +137,8 @@ def _search(seen: Seen[View, Event], rng: random.Random, simulations: int) -> Se
 
     plain, style = as_it_lies(own, chance), style_now(own, seen.events)
     seats = len(seen.view.hands)
-    return Search(own, plain, style, imagine, simulations // seats, WORLDS // seats)
+    net = expert(own, seen.events, plain) if knows(seen.view.options, seats) else None
+    return Search(own, plain, style, imagine, simulations // seats, WORLDS // seats, expert=net)
 
 
 def _chance(rng: random.Random) -> np.random.Generator:

@@ -13,8 +13,7 @@ from games.scots.playing import plans
 from games.scots.playing.afters import Afters, afters
 from games.scots.playing.features import Left, Public, Spots, after_lines, spots_of
 from games.scots.playing.net import doubt, lead, trained, worth
-from games.scots.playing.playouts import Places, Rounds
-from games.scots.playing.search import pick_up
+from games.scots.playing.playouts import Rounds
 from games.scots.playing.sight import Sight, cards_of, repeated
 from games.scots.playing.styles import everything
 
@@ -30,7 +29,10 @@ class Expert:
     spots: Spots
     net: Net
 
-    def of_pick_up(self, way: plans.PickUp) -> float:
+    def of_pick_ups(self, ways: Sequence[plans.PickUp]) -> Numbers:
+        return np.array([self._of_pick_up(way) for way in ways], np.float32)
+
+    def _of_pick_up(self, way: plans.PickUp) -> float:
         seat, table = self.sight.seat, self.table
         if isinstance(way.move, Draw):
             top = table.top if self.sight.view.pile else np.array([len(table.tables.values)])
@@ -38,7 +40,7 @@ class Expert:
             none = np.zeros(1, np.float32)
             return float(self._values(Left(ONE, hand, sets, table.pile, top, none, draws=True))[0])
         taken = repeated(table, ONE)
-        pick_up(way, taken, seat, ONE)
+        plans.pick_up(way, taken, seat, ONE)
         lays = plans.lay_plans(taken, seat, everything(taken, seat)[0])
         return float(self._of_turns(taken, self._turns(taken, lays)).max())
 
@@ -49,12 +51,12 @@ class Expert:
         laid = (turns.laid[:, None] == np.array(ways)).all(axis=2)
         return np.asarray(np.where(laid, values[:, None], 0).max(axis=0))
 
-    def of_discards(self) -> tuple[Places, Numbers]:
-        """Return the discards where nothing is laid, the best first, and their values."""
+    def of_discards(self) -> Numbers:
+        """Of each type that is in the hand, where nothing is laid; no other has any."""
         turns = self._turns(self.table, [np.zeros_like(self.sight.hand)])
-        values = self._of_turns(self.table, turns)
-        order = np.argsort(-values, kind="stable")
-        return turns.discard[order], values[order]
+        values = np.full(len(self.sight.hand), -np.inf, np.float32)
+        values[turns.discard] = self._of_turns(self.table, turns)
+        return values
 
     def _turns(self, table: Rounds, lays: Sequence[Numbers]) -> Afters:
         seat, rows = self.sight.seat, np.repeat(ONE, len(lays))

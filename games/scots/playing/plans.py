@@ -8,12 +8,13 @@ import numpy as np
 from games.arrays import Numbers, product
 from games.scots.cards import Cards, spread
 from games.scots.moves import Add, Draw, Lay, Move, Take, TakeOnto
-from games.scots.playing.playouts import Rounds, Tables
+from games.scots.playing.playouts import Places, Rounds, Tables
 from games.scots.playing.sight import set_groups
 from games.scots.playing.styles import dearest
 from games.scots.state import Sets
 
 MOST = 8  # plans of a kind
+NOWHERE = np.zeros(0, np.int64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,17 @@ def _wild_takes(rounds: Rounds, seat: int) -> list[PickUp]:
     groups = np.argsort(-(product(hand, t.worth)), kind="stable")
     pairs = [hand * t.members[:, group] for group in groups]
     return [*onto, *(_take(t, cards) for cards in pairs if cards.sum() > 1)][:MOST]
+
+
+def pick_up(way: PickUp, rounds: Rounds, seat: int, rows: Places) -> Places:
+    """Carry it out in some rows; return those in which nothing was left to draw."""
+    if isinstance(way.move, Draw):
+        return rounds.draw_card(seat, rows)
+    if way.cards is None:
+        rounds.take_onto(seat, rows)
+    else:
+        rounds.take(seat, rows, np.tile(way.cards, (len(rows), 1)))
+    return NOWHERE
 
 
 def lay_plans(rounds: Rounds, seat: int, everything: Numbers) -> list[Numbers]:

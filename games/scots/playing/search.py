@@ -8,14 +8,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
 from games.arrays import Numbers
 from games.game import Verdict
-from games.scots.moves import Discard, Draw, Move
+from games.scots.moves import Discard, Move
 from games.scots.playing import plans
+from games.scots.playing.expert import Expert
 from games.scots.playing.others import Chances, chances_to_win
 from games.scots.playing.playouts import Flags, Places, Rounds
 from games.scots.playing.sight import Sight, repeated
@@ -38,7 +39,12 @@ Best: TypeAlias = tuple[int, float, int]
 """The number of a plan, what it gains on the first one, and the best of the plans beside it and
 beside the first; where there is none, its own number."""
 
-NOWHERE = np.zeros(0, np.int64)
+
+class Weighed(NamedTuple):
+    """Chances to win the match."""
+
+    chances: Chances  # plans x worlds, played out
+    expected: Numbers | None  # by plan, of the net if one is asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,9 @@ class Search:
     simulations: int  # rounds played out for a question
     worlds: int  # the most of them for a plan
     doubt: float = 2.0  # standard errors
+    expert: Expert | None = None
+    """Is asked as well. The search knows how often cards come but plays on by rules of thumb; the
+    net plays on as it has learnt but sees a table only roughly. Each errs in a way of its own."""
 
     def choose(self) -> Move:
         if self.sight.view.phase == "pickup":
@@ -62,14 +71,14 @@ class Search:
 
     def _pick_up(self) -> Move:
         ways = self._pick_ups()
-        return ways[self._clear_best(self.of_pick_ups(ways))[0]].move
+        return ways[self._choice(self._of_pick_ups(ways))].move
 
     def _pick_ups(self) -> Sequence[plans.PickUp]:
         return plans.pick_ups(self.plain, self.sight.seat)
 
-    def of_pick_ups(self, ways: Sequence[plans.PickUp]) -> Chances:
-        """Return the chances to win, ways x worlds; so do the next two."""
-        return self._chances([partial(pick_up, way) for way in ways], finish_turn)
+    def _of_pick_ups(self, ways: Sequence[plans.PickUp]) -> Weighed:
+        chances = self._chances([partial(plans.pick_up, way) for way in ways], finish_turn)
+        return Weighed(chances, self.expert.of_pick_ups(ways) if self.expert else None)
 
     def _lay(self) -> Numbers:
         """Lay as the plain player does: all that it can, or nothing."""
@@ -78,18 +87,20 @@ class Search:
         ways = plans.lay_plans(self.plain, seat, cards[0])
         if len(ways) > 1 and lays(self.plain, seat, self.style, cards, self.sight.fewest)[0]:
             ways[:2] = ways[1], ways[0]
-        return ways[self._clear_best(self.of_lays(ways))[0]]
+        return ways[self._choice(self._of_lays(ways))]
 
-    def of_lays(self, ways: Sequence[Numbers]) -> Chances:
-        return self._chances([partial(lay, way) for way in ways], throw_one)
+    def _of_lays(self, ways: Sequence[Numbers]) -> Weighed:
+        chances = self._chances([partial(lay, way) for way in ways], throw_one)
+        return Weighed(chances, self.expert.of_lays(ways) if self.expert else None)
 
     def _discard(self) -> Move:
-        ways = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
-        best = self._clear_best(self.of_discards(ways))[0]
-        return Discard(self.sight.tables.deck.codes[ways[best]])
+        costs = discard_costs(self.plain, self.sight.seat)[0]
+        ways = plans.discards(-self.expert.of_discards() if self.expert else costs)
+        return Discard(self.sight.tables.deck.codes[ways[self._choice(self._of_discards(ways))]])
 
-    def of_discards(self, ways: Sequence[int]) -> Chances:
-        return self._chances([partial(discard, way) for way in ways], nothing_more)
+    def _of_discards(self, ways: Sequence[int]) -> Weighed:
+        chances = self._chances([partial(discard, way) for way in ways], nothing_more)
+        return Weighed(chances, self.expert.of_discards()[list(ways)] if self.expert else None)
 
     def judged(self, turn: Sequence[Move], at: int) -> Verdict[Move]:
         """Weigh what was done: it is the first plan; all that is laid in a turn is one plan."""
@@ -105,7 +116,7 @@ class Search:
     def _judged_pick_up(self, played: Move) -> Verdict[Move]:
         own = plans.pick_up_of(self.sight.tables, played)
         ways = [own, *(way for way in self._pick_ups() if str(way.move) != str(own.move))]
-        best, gain, second = self._clear_best(self.of_pick_ups(ways))
+        best, gain, second = self._clear_best(self._of_pick_ups(ways))
         return Verdict(ways[best].move, gain, ways[second].move)
 
     def _judged_lays(self, moves: Sequence[Move]) -> Verdict[Move]:
@@ -114,7 +125,7 @@ class Search:
             self.plain, self.sight.seat, everything(self.plain, self.sight.seat)[0]
         )
         ways = [laid, *(plan for plan in others if (plan != laid).any())]
-        best, gain, second = self._clear_best(self.of_lays(ways))
+        best, gain, second = self._clear_best(self._of_lays(ways))
         other = self._first_of(ways[second]) if second != best else None
         if not best:
             return Verdict(moves[0], 0.0, other)
@@ -128,7 +139,7 @@ class Search:
         own = self.sight.tables.deck.place[played.card]
         listed = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
         ways = [own, *(place for place in listed if place != own)]
-        best, gain, second = self._clear_best(self.of_discards(ways))
+        best, gain, second = self._clear_best(self._of_discards(ways))
         codes = self.sight.tables.deck.codes
         return Verdict(Discard(codes[ways[best]]), gain, Discard(codes[ways[second]]))
 
@@ -147,36 +158,33 @@ class Search:
         scores = play_out(rounds, (seat + 1) % len(styles), styles, over)
         return chances_to_win(self.sight, scores).reshape(len(acts), count)
 
-    def _clear_best(self, chances: Chances) -> Best:
-        """Return the best plan that gains beyond doubt on the first one, the plain player's, in the
-        same worlds."""
-        gains = chances - chances[0]
+    def _choice(self, weighed: Weighed) -> int:
+        if weighed.expected is None:
+            return self._clear_best(weighed)[0]
+        return int((weighed.chances.mean(axis=1) + weighed.expected).argmax())
+
+    def _clear_best(self, weighed: Weighed) -> Best:
+        """Return the best plan that gains beyond doubt on the first one, in the same worlds, and
+        for which the net does not say more against it."""
+        gains = weighed.chances - weighed.chances[0]
         mean = gains.mean(axis=1)
         error = gains.std(axis=1) / np.sqrt(gains.shape[1])
         clear = np.where(mean > self.doubt * error, mean, 0)
+        if weighed.expected is not None:
+            clear[mean + weighed.expected <= weighed.expected[0]] = 0
         best = int(clear.argmax())
         others = [plan for plan in range(1, len(mean)) if plan != best]
         return best, float(clear[best]), max(others, key=mean.__getitem__, default=best)
 
 
-def pick_up(way: plans.PickUp, rounds: Rounds, seat: int, rows: Places) -> Places:
-    if isinstance(way.move, Draw):
-        return rounds.draw_card(seat, rows)
-    if way.cards is None:
-        rounds.take_onto(seat, rows)
-    else:
-        rounds.take(seat, rows, np.tile(way.cards, (len(rows), 1)))
-    return NOWHERE
-
-
 def lay(plan: Numbers, rounds: Rounds, seat: int, rows: Places) -> Places:
     rounds.lay(seat, rows, np.tile(plan, (len(rows), 1)))
-    return NOWHERE
+    return plans.NOWHERE
 
 
 def discard(place: int, rounds: Rounds, seat: int, rows: Places) -> Places:
     rounds.discard(seat, rows, np.full(len(rows), place))
-    return NOWHERE
+    return plans.NOWHERE
 
 
 def throw_one(rounds: Rounds, seat: int, _: Style, over: Flags) -> Flags:

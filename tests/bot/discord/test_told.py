@@ -234,8 +234,9 @@ async def test_a_call_that_was_not_answered_says_who_played(logged):
         late = mover(scene, table)
         await scene.pass_time(24 * 3600)
         await scene.pass_time(4 * 3600)  # and nobody votes
+        over = EN("ping-over-computer")
+        await until(lambda: over in [each.text for each in scene.public()], "who played")
         told = [each.text for each in scene.public()]
-        assert EN("ping-over-computer") in told
         assert not [each for each in told if f"<@{late.id}>" in each]
         assert (await scene.services.people.of(late.id)).missed == 1
         await late.press("My hand")
