@@ -36,7 +36,7 @@ def knows(options: Options, seats: int) -> bool:
     """Return whether the net has learnt this game: other decks and claims it has not seen."""
     return (
         seats == SEATS
-        and compiled(options.deck) is DECK
+        and compiled(options.deck).types == DECK.types
         and options.pile_royals == STANDARD.pile_royals
         and options.wild_claims == STANDARD.wild_claims
         and options.jewels_on_top == STANDARD.jewels_on_top
