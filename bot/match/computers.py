@@ -34,6 +34,9 @@ PATIENCE = 10.0
 START = 60.0
 """Seconds for a process to start, on a machine that is busy."""
 
+ENDING = 5.0
+"""Seconds that the end of the program waits for each."""
+
 TRIES = 3
 """How often one thought is tried, each time in a new process: it may itself crash them."""
 
@@ -168,12 +171,17 @@ class Process:
 
     def end(self, *, wait: bool = False) -> None:
         """End it at once, whatever it is doing; the next thought starts another. Whoever ends the
-        program waits: Python may fail at its exit on an executor whose thread is just ending."""
+        program waits: Python may fail at its exit on an executor whose thread is just ending. Not
+        for ever: before 3.11.5 such a thread may hang."""
         if (executor := self._executor) is not None:
             self._executor = None
-            for worker in list((executor._processes or {}).values()):
+            workers = list((executor._processes or {}).values())
+            thread: Any = executor._executor_manager_thread
+            executor.shutdown(wait=False)
+            for worker in workers:
                 worker.kill()
-            executor.shutdown(wait=wait)
+            if wait and thread is not None:
+                thread.join(ENDING)
 
 
 async def _within(seconds: float, executor: Executor, work: Callable[[], T]) -> T:

@@ -11,6 +11,8 @@ from games.arrays import Numbers
 from games.game import Seat
 from games.scots.cards import compiled
 from games.scots.options import Options
+from games.scots.playing.others import ROUND
+from games.scots.playing.playouts import tables
 from games.scots.state import View
 
 PATH = Path(__file__).with_name("net.npz")
@@ -23,7 +25,7 @@ STEP = 30  # points
 AHEAD = STEP * np.arange(-20, 21, dtype=np.float32)
 """What may come of a move: so many points ahead of what is ahead on the table after it."""
 
-GAIN = 127.0  # points that the best player gains in a round
+GAIN = ROUND * tables(DECK).mean  # points that the best player gains in a round
 DRIFT = 60.0  # points: how uncertain it is who leads after one more round
 SURE = 15.0  # points: the same when no round is left
 

@@ -1,7 +1,7 @@
 """Looks ahead: plays out each plan on the same possible tables, and chooses the best one.
 
-A plan other than the plain player's must be better beyond doubt: where draws decide so much,
-chance alone makes some plan look good.
+Where draws decide so much, chance alone makes some plan look good. So a plan other than the plain
+player's must be better beyond doubt, unless a net is asked as well: then the sum of both decides.
 """
 
 from collections.abc import Callable, Sequence
@@ -94,13 +94,16 @@ class Search:
         return Weighed(chances, self.expert.of_lays(ways) if self.expert else None)
 
     def _discard(self) -> Move:
-        costs = discard_costs(self.plain, self.sight.seat)[0]
-        ways = plans.discards(-self.expert.of_discards() if self.expert else costs)
-        return Discard(self.sight.tables.deck.codes[ways[self._choice(self._of_discards(ways))]])
+        expected = self.expert.of_discards() if self.expert else None
+        costs = discard_costs(self.plain, self.sight.seat)[0] if expected is None else -expected
+        ways = plans.discards(costs)
+        best = self._choice(self._of_discards(ways, expected))
+        return Discard(self.sight.tables.deck.codes[ways[best]])
 
-    def _of_discards(self, ways: Sequence[int]) -> Weighed:
+    def _of_discards(self, ways: Sequence[int], expected: Numbers | None) -> Weighed:
+        """`expected` by type."""
         chances = self._chances([partial(discard, way) for way in ways], nothing_more)
-        return Weighed(chances, self.expert.of_discards()[list(ways)] if self.expert else None)
+        return Weighed(chances, None if expected is None else expected[list(ways)])
 
     def judged(self, turn: Sequence[Move], at: int) -> Verdict[Move]:
         """Weigh what was done: it is the first plan; all that is laid in a turn is one plan."""
@@ -139,7 +142,8 @@ class Search:
         own = self.sight.tables.deck.place[played.card]
         listed = plans.discards(discard_costs(self.plain, self.sight.seat)[0])
         ways = [own, *(place for place in listed if place != own)]
-        best, gain, second = self._clear_best(self._of_discards(ways))
+        expected = self.expert.of_discards() if self.expert else None
+        best, gain, second = self._clear_best(self._of_discards(ways, expected))
         codes = self.sight.tables.deck.codes
         return Verdict(Discard(codes[ways[best]]), gain, Discard(codes[ways[second]]))
 
