@@ -88,5 +88,7 @@ class Studio:
             self._pictures[scene] = drawn.result()
 
     def close(self) -> None:
+        """Wait for the picture that is being drawn: Python may fail at its exit on an executor
+        whose thread is just ending."""
         self._closed = True
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(cancel_futures=True)

@@ -31,23 +31,16 @@ from tests.running import ROOT, environment
 from tests.waiting import PATIENCE, until
 
 POOL = """
-import asyncio, concurrent.futures.process, os, sys, time
-import bot.match.computers
+import asyncio, os, sys, time
 from bot.match.computers import ANYBODY, Pool
-
-class SlowlyWoken(concurrent.futures.process._ThreadWakeup):
-    def wakeup(self):  # at the exit, too: a thread that is just ending must not close it meanwhile
-        is_closed = self._closed
-        time.sleep(0.3)
-        if not is_closed:
-            self._writer.send_bytes(b"")
+from tests.waking import wake_slowly
 
 def think():
     print("worker", os.getpid(), flush=True)
     time.sleep(3600)
 
 async def main():
-    concurrent.futures.process._ThreadWakeup = SlowlyWoken
+    wake_slowly()
     pool = Pool(1)
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()

@@ -22,6 +22,7 @@ from tests.bot.pictures.tables import (
     rank_table,
     scots_table,
 )
+from tests.running import python
 
 HOLD_UP = 0.02  # seconds
 TRIES = 12
@@ -103,6 +104,31 @@ async def test_a_picture_that_ends_every_process_is_none_and_so_is_one_after_the
     assert await studio.picture(rank_table(3)) == png(rank_table(3))
     studio.close()
     assert await studio.picture(rank_table(4)) is None
+
+
+DRAWING = """
+import asyncio
+from bot.looks.catalogue import game_colours
+from bot.pictures.studio import Studio, process
+from tests.bot.pictures.tables import rank_table
+from tests.waking import wake_slowly
+
+async def main():
+    studio = Studio(game_colours(), room=process)
+    assert await studio.picture(rank_table(4))
+    studio.close()
+
+if __name__ == "__main__":
+    wake_slowly()
+    asyncio.run(main())
+"""
+
+
+def test_a_program_that_has_drawn_ends_in_peace(tmp_path):
+    program = tmp_path / "drawing.py"
+    program.write_text(DRAWING, encoding="utf-8")
+    ended = python(str(program))
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
 
 
 async def test_drawing_does_not_hold_up_the_event_loop():
