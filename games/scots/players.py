@@ -136,8 +136,8 @@ def _search(seen: Seen[View, Event], rng: random.Random, simulations: int) -> Se
         return imagined(own, seen.events, count, chance)
 
     plain, style = as_it_lies(own, chance), style_now(own, seen.events)
+    net = expert(own, seen.events, plain) if knows(seen.view.options) else None
     seats = len(seen.view.hands)
-    net = expert(own, seen.events, plain) if knows(seen.view.options, seats) else None
     return Search(own, plain, style, imagine, simulations // seats, WORLDS // seats, expert=net)
 
 

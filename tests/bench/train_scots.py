@@ -1,6 +1,6 @@
-"""Trains the net of the Queen of Scots players from scratch.
+"""Trains the nets of the Queen of Scots players from scratch, one for each number of them.
 
-    python -m tests.bench.train_scots [--out FILE]
+    python -m tests.bench.train_scots [--seats NUMBER]... [--to FOLDER]
 
 Each time it plays many rounds with the net as it is, against itself and against styles, and then
 learns how far ahead every choice was in the end. The same arguments make the same file on the same
@@ -16,7 +16,7 @@ import numpy as np
 
 from games.arrays import Numbers, keep_to_one_thread
 from games.nets import Net
-from games.scots.playing.net import AHEAD, PATH, SEATS
+from games.scots.playing.net import AHEAD, path
 from games.scots.playing.styles import LONGEST, Style
 from tests.bench.learner import PARTS, Learner, train
 from tests.bench.scots_rounds import Ends, Learning, Note, dealt, shifted, style_turn, width
@@ -31,6 +31,7 @@ VARIED = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Stage:
+    seats: int
     seed: int
     rounds: int  # of learning
     hands: int  # rounds of the game in each: half against itself, half against styles
@@ -38,7 +39,10 @@ class Stage:
     rate: float = 1.2e-3  # of learning, at the start
 
 
-STAGE = Stage(2, 400, 3000)
+STAGES = {
+    stage.seats: stage
+    for stage in (Stage(2, 2, 400, 3000), Stage(3, 3, 340, 2400), Stage(4, 4, 300, 2000))
+}
 
 
 def play(net: Net, stage: Stage, turn: int, part: int) -> tuple[Numbers, Numbers]:
@@ -47,33 +51,42 @@ def play(net: Net, stage: Stage, turn: int, part: int) -> tuple[Numbers, Numbers
     learning = Learning(net, WHIMS * (1 - 0.6 * done), rng)
     far = FAR[0] + (FAR[1] - FAR[0]) * min(1, 2 * done)
     count = stage.hands // PARTS // 2
-    rich = rng.choice(RICH, count, p=COMMON) * rng.uniform(1 - VARIED, 1 + VARIED, count)
-    style = Style(rich.astype(np.float32))
+    others = [style(count, rng) for _ in range(1, stage.seats)]
     lessons = [
-        lesson(*played(learning, count, style, learners, rng), far)
-        for learners in (range(SEATS), range(1))
+        lesson(*played(learning, count, others, learners, rng), far)
+        for learners in (range(stage.seats), range(1))
     ]
     lines, ends = (np.concatenate(each) for each in zip(*lessons, strict=True))
     return lines, ends
 
 
+def style(count: int, rng: np.random.Generator) -> Style:
+    rich = rng.choice(RICH, count, p=COMMON) * rng.uniform(1 - VARIED, 1 + VARIED, count)
+    return Style(rich.astype(np.float32))
+
+
 def played(
     learning: Learning,
     count: int,
-    style: Style,
+    others: Sequence[Style],
     learners: Sequence[int],
     rng: np.random.Generator,
 ) -> tuple[Sequence[Note], Numbers]:
-    """Play rounds to their ends; return what was chosen, and the scores, rows x seats."""
-    hall, scores = dealt(SEATS, count, rng), np.zeros((count, SEATS), np.float32)
-    seat = int(rng.integers(SEATS))
+    """Play rounds to their ends; return what was chosen, and the scores, rows x seats. The others
+    are those after the first seat; the learners play in their place."""
+    seats = 1 + len(others)
+    hall, scores = dealt(seats, count, rng), np.zeros((count, seats), np.float32)
+    seat = int(rng.integers(seats))
     for _ in range(LONGEST):
-        over = learning.turn(hall, seat) if seat in learners else style_turn(hall, seat, style)
+        if seat in learners:
+            over = learning.turn(hall, seat)
+        else:
+            over = style_turn(hall, seat, others[seat - 1])
         scores[hall.rounds.row[over]] = hall.rounds.scores()[over]
         hall.keep(~over)
         if not len(hall.rounds.row):
             break
-        seat = (seat + 1) % SEATS
+        seat = (seat + 1) % seats
     scores[hall.rounds.row] = hall.rounds.scores()
     return hall.notes, scores
 
@@ -103,11 +116,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--out", type=Path, default=PATH)
+    parser.add_argument("--seats", type=int, action="append", choices=STAGES)
+    parser.add_argument("--to", type=Path, default=path(2).parent)
     asked = parser.parse_args()
     keep_to_one_thread()
-    learner = Learner(STAGE.seed, width(SEATS), len(AHEAD))
-    train(STAGE, play, learner, asked.out)
+    for seats in asked.seats or STAGES:
+        stage = STAGES[seats]
+        learner = Learner(stage.seed, width(seats), len(AHEAD))
+        train(stage, play, learner, asked.to / path(seats).name)
 
 
 if __name__ == "__main__":

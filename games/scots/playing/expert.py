@@ -77,7 +77,7 @@ class Expert:
 
 def expert(sight: Sight, events: Sequence[Event], table: Rounds) -> Expert:
     spots = spots_of(table, _public(sight, events), sight.seat)
-    return Expert(sight, table, spots, trained())
+    return Expert(sight, table, spots, trained(len(sight.view.hands)))
 
 
 def _public(sight: Sight, events: Sequence[Event]) -> Public:

@@ -1,5 +1,5 @@
-"""The net of Queen of Scots: it computes the chances of how far a seat will be ahead of the other
-when the round ends."""
+"""The nets of Queen of Scots, one for each number of players: they compute the chances of how far a
+seat will be ahead of the best of the others when the round ends."""
 
 import math
 from pathlib import Path
@@ -15,10 +15,6 @@ from games.scots.playing.others import ROUND
 from games.scots.playing.playouts import tables
 from games.scots.state import View
 
-PATH = Path(__file__).with_name("net.npz")
-SEATS = 2
-"""That it has learnt to play with; more of them it has not seen."""
-
 STANDARD = Options.model_validate({})
 DECK = compiled(STANDARD.deck)
 STEP = 30  # points
@@ -30,15 +26,18 @@ DRIFT = 60.0  # points: how uncertain it is who leads after one more round
 SURE = 15.0  # points: the same when no round is left
 
 
-def trained() -> nets.Net:
-    return nets.trained(__package__, PATH.name)
+def path(seats: int) -> Path:
+    return Path(__file__).with_name(f"net{seats}.npz")
 
 
-def knows(options: Options, seats: int) -> bool:
-    """Return whether the net has learnt this game: other decks and claims it has not seen."""
+def trained(seats: int) -> nets.Net:
+    return nets.trained(__package__, path(seats).name)
+
+
+def knows(options: Options) -> bool:
+    """Return whether the nets have learnt this game: other decks and claims they have not seen."""
     return (
-        seats == SEATS
-        and compiled(options.deck).types == DECK.types
+        compiled(options.deck).types == DECK.types
         and options.pile_royals == STANDARD.pile_royals
         and options.wild_claims == STANDARD.wild_claims
         and options.jewels_on_top == STANDARD.jewels_on_top

@@ -19,6 +19,8 @@ Group = Literal["hard", "levels", "more"]
 
 USUAL = frozenset({"declare", "maxRounds", "turnCap"})
 """Options that make no other game of it."""
+ONE_ROUND = {"maxRounds": 1}
+"""But this one does: who wins the round has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class Line:
     @property
     def variant(self) -> tuple[str, ...]:
         """The options by which it is another game: a flag by its name, a choice by its value."""
+        if self.options == ONE_ROUND:
+            return ("one round",)
         return tuple(
             flag if value is True else str(value)
             for flag, value in self.options.items()

@@ -17,7 +17,7 @@ from games.scots.playing.sight import as_it_lies, repeated, sight
 from games.scots.playing.styles import Style
 from games.scots.state import State, View
 from tests.bench.players.flat_scots import flat
-from tests.bench.players.lines import League, Line
+from tests.bench.players.lines import ONE_ROUND, League, Line
 from tests.bench.players.play import Bench, Chooser, Legal, level
 
 STANDARD = {"maxRounds": 20}
@@ -30,10 +30,15 @@ EARLY = ("at once", "early 80", "early 120")
 
 line = partial(Line, "scots", options=STANDARD, unit="match")
 of_round = partial(Line, "scots", options=STANDARD, points=True)
+of_one = partial(Line, "scots", options=ONE_ROUND, unit="match", points=True)
 LINES = (
     of_round("hard", "flat 3000", 2, share=0.5, line=0.55, above=0.55, group="hard"),
     *(
         of_round("hard", "flat 3000", seats, share=0.3, line=1.2 / seats, group="hard")
+        for seats in (3, 4)
+    ),
+    *(
+        of_one("hard", "flat 3000", seats, share=0.3, line=1.2 / seats, group="hard")
         for seats in (3, 4)
     ),
     *(of_round("hard", early, 2, share=0.3, line=0.58, group="hard") for early in EARLY),

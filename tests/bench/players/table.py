@@ -10,7 +10,16 @@ from pathlib import Path
 from games.catalogue import GAMES
 from games.players import LEVELS
 from tests.bench.players import ALL, BENCHES, LEAGUE, LINES, PROMISED
-from tests.bench.players.lines import ENOUGH, OTHERS, League, Line, Result, margin, verdict
+from tests.bench.players.lines import (
+    ENOUGH,
+    ONE_ROUND,
+    OTHERS,
+    League,
+    Line,
+    Result,
+    margin,
+    verdict,
+)
 from tests.running import ROOT
 
 KEPT = ROOT / "docs" / "strength.json"
@@ -136,9 +145,16 @@ def _row(line: Line, shown: Results) -> str:
 
 
 def _table(line: Line) -> str:
-    variant = (VARIANTS[flag] for flag in line.variant)
-    unit = "points" if line.over else "matches" if line.unit == "match" else ROUNDS[line.game]
-    return ", ".join((GAMES[line.game].name, f"{line.seats} players", *variant, unit))
+    variant = (VARIANTS[flag] for flag in line.variant if flag in VARIANTS)
+    return ", ".join((GAMES[line.game].name, f"{line.seats} players", *variant, _unit(line)))
+
+
+def _unit(line: Line) -> str:
+    if line.over:
+        return "points"
+    if line.options == ONE_ROUND:
+        return "matches of one round"
+    return "matches" if line.unit == "match" else ROUNDS[line.game]
 
 
 def _others(line: Line) -> str:

@@ -11,48 +11,55 @@ from games.game import Glance, Seen
 from games.scots import SCOTS
 from games.scots.events import Dealt, Discarded, Laid
 from games.scots.moves import Add, Draw, Lay
+from games.scots.options import SEATS
 from games.scots.playing import plans
 from games.scots.playing.expert import expert, held_back
-from games.scots.playing.net import AHEAD, PATH, SEATS, STEP, doubt, knows, lead, trained, worth
-from games.scots.playing.sight import as_it_lies, sight
+from games.scots.playing.net import AHEAD, STEP, doubt, knows, lead, path, trained, worth
+from games.scots.playing.sight import as_it_lies, cards_of, sight
 from games.scots.playing.styles import Style
 from tests.bench.learner import Learner
 from tests.bench.scots_rounds import KINDS, Learning, Note, T, dealt, shifted, style_turn, width
-from tests.bench.train_scots import STAGE, lesson, play
+from tests.bench.train_scots import STAGES, lesson, play
 from tests.games.scots.tables import ODD_DECKS, cards, sets, table
 from tests.games.scots.test_levels import choice, decisions
 from tests.games.scots.test_players import Unread
 
-SHORT = replace(STAGE, hands=80)
+SHORT = {seats: replace(stage, hands=80) for seats, stage in STAGES.items()}
+
+
+@pytest.fixture(scope="module", params=SEATS)
+def seats(request):
+    return request.param
 
 
 @pytest.fixture(scope="module")
-def lessons():
-    return play(trained(), SHORT, 5, 0)
+def lessons(seats):
+    return play(trained(seats), SHORT[seats], 5, 0)
 
 
-def test_the_same_seed_plays_the_same_rounds(lessons):
-    again = play(trained(), SHORT, 5, 0)
+def test_the_same_seed_plays_the_same_rounds(lessons, seats):
+    again = play(trained(seats), SHORT[seats], 5, 0)
     for one, other in zip(lessons, again, strict=True):
         assert np.array_equal(one, other)
     lines, targets = lessons
-    assert lines.shape == (len(targets), width(SEATS))
+    assert lines.shape == (len(targets), width(seats))
     assert np.allclose(targets.sum(axis=1), 1, atol=1e-5)
 
 
-def test_learning_lowers_the_loss(lessons):
-    learner, (lines, targets) = Learner(1, width(SEATS), len(AHEAD)), lessons
+def test_learning_lowers_the_loss(lessons, seats):
+    learner, (lines, targets) = Learner(1, width(seats), len(AHEAD)), lessons
     losses = [learner.learn(lines, targets, 1e-3) for _ in range(40)]
     assert losses[-1] < losses[0] - 0.2
 
 
-def test_no_card_is_lost_and_what_is_known_is_in_the_hand():
+def test_no_card_is_lost_and_what_is_known_is_in_the_hand(seats):
     rng = np.random.default_rng(1)
-    hall, style = dealt(SEATS, 60, rng), Style(np.full(60, 80, np.float32))
-    learning = Learning(trained(), 0.3, rng)
+    hall, style = dealt(seats, 60, rng), Style(np.full(60, 80, np.float32))
+    learning = Learning(trained(seats), 0.3, rng)
     for turn in range(16):
-        seat = turn % SEATS
-        over = learning.turn(hall, seat) if turn % 3 else style_turn(hall, seat, style)
+        seat = turn % seats
+        by_style = turn % (2 * seats + 1) == 0
+        over = style_turn(hall, seat, style) if by_style else learning.turn(hall, seat)
         hall.keep(~over)
         rounds = hall.rounds
         left = np.zeros((len(rounds.row), KINDS), np.float32)
@@ -63,6 +70,41 @@ def test_no_card_is_lost_and_what_is_known_is_in_the_hand():
             assert (known >= 0).all()
             assert (known <= hand).all()
     assert 0 < len(hall.rounds.row) < 60
+
+
+def lie(hall, state, seat=0):
+    """Let all cards lie as at a real table; return the hand of a seat and the pile of before."""
+    rounds, t = hall.rounds, hall.rounds.tables
+    before = rounds.hands[seat], rounds.pile, rounds.top
+    rounds.hands = [np.array([hand], np.float32) for hand in state.hands]
+    rounds.pile = t.array(state.pile)[None]
+    rounds.top = np.array([t.deck.place[state.pile[-1]] if state.pile else KINDS])
+    return before
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_the_trainer_notes_what_everybody_sees_at_a_real_table(level, seats):
+    hall, last, known = dealt(seats, 1, np.random.default_rng(0)), None, 0
+    for state, its in decisions(level, seats, 4, {"maxRounds": 5}):
+        if last is None or last.round != state.round:
+            hall = dealt(seats, 1, np.random.default_rng(0))
+            lie(hall, state)
+        elif last.phase == "pickup":
+            hall.note_pick_up(last.turn, *lie(hall, state, last.turn))
+        elif state.phase == "pickup":
+            hands, piles, _ = lie(hall, state, last.turn)
+            hall.note_turn(last.turn, hands, piles)
+        else:
+            continue  # a turn is noted as a whole
+        last, seen = state, sight(its)
+        for seat in set(range(seats)) - {its.seat}:
+            assert (hall.known[seat][0] == seen.known[seat]).all()
+            known += int(seen.known[seat].sum())
+        if state.phase == "pickup":
+            down = seen.tables.array(tuple(card for sets in state.sets for card in cards_of(sets)))
+            assert (hall.down[0] == down).all()
+            assert [turns[0] for turns in hall.held_back] == held_back(seats, its.events)
+    assert known > 50
 
 
 def points(*ends):
@@ -101,21 +143,25 @@ def test_chances_move_on_and_none_is_lost(steps):
         assert abs(mean) == AHEAD[-1]
 
 
-def test_the_net_is_small():
-    assert PATH.stat().st_size < 1_000_000
-    assert trained().layers[0][0].shape[0] == width(SEATS)
+def test_the_nets_are_small():
+    assert sum(path(seats).stat().st_size for seats in SEATS) < 1_000_000
+    for seats in SEATS:
+        assert trained(seats).layers[0][0].shape[0] == width(seats)
 
 
-def asked(hand, own="-", pile="KN", phase="pickup"):
-    hands = [cards(hand), cards("DA DA DA WD WD WD")]
-    state = table(2, hands=hands, sets=[sets(own)], pile=cards(pile), phase=phase)
+OTHERS = ("DA DA DA WD WD WD", "ML ML ML BE BE RI", "CE CE WA WA SE SE")
+
+
+def asked(hand, own="-", pile="KN", phase="pickup", seats=2):
+    hands = [cards(hand), *(cards(each) for each in OTHERS[: seats - 1])]
+    state = table(seats, hands=hands, sets=[sets(own)], pile=cards(pile), phase=phase)
     seen = sight(Seen(0, SCOTS.view(state, 0), ()))
     return expert(seen, (), as_it_lies(seen, np.random.default_rng(0)))
 
 
-def test_the_net_knows_a_good_hand_from_a_bad_one():
-    good = asked("MQ MQ EL KJ KJ CJ CJ BO BO BO", pile="SE KJ")
-    bad = asked("MQ BO CE KN WA RI SE ML MO BE BA", pile="SE WD")
+def test_the_net_knows_a_good_hand_from_a_bad_one(seats):
+    good = asked("MQ MQ EL KJ KJ CJ CJ BO BO BO", pile="SE KJ", seats=seats)
+    bad = asked("MQ BO CE KN WA RI SE ML MO BE BA", pile="SE WD", seats=seats)
     assert good.of_pick_ups(plans.pick_ups(good.table, 0))[0] > 0.7
     assert bad.of_pick_ups([plans.PickUp(Draw())])[0] < 0.5
 
@@ -133,8 +179,8 @@ def test_a_way_to_lay_is_worth_what_comes_after_it():
     assert lays[0] != lays[1]
 
 
-def test_the_last_cards_end_the_round():
-    net = asked("BO BO BO", own="MQ MQ MQ", phase="play")
+def test_the_last_cards_end_the_round(seats):
+    net = asked("BO BO BO", own="MQ MQ MQ", phase="play", seats=seats)
     everything = net.sight.tables.array(("BO",) * 3)
     assert net.of_lays([np.zeros_like(everything), everything])[1] > 0.7
 
@@ -177,10 +223,8 @@ def test_who_lays_has_held_nothing_back():
 )
 def test_what_the_net_has_not_learnt_is_left_to_the_search(options, monkeypatch):
     for more in (options, {"deck": next(iter(ODD_DECKS.values()))}):
-        assert not knows(SCOTS.options(2, more), 2)
-    known = {"maxRounds": 20, "target": 300, "maxRecycles": 0}
-    assert knows(SCOTS.options(2, known), 2)
-    assert not knows(SCOTS.options(3, known), 3)
+        assert not knows(SCOTS.options(2, more))
+    assert knows(SCOTS.options(2, {"maxRounds": 20, "target": 300, "maxRecycles": 0}))
     asked = []
     monkeypatch.setattr("games.scots.players.expert", lambda *its: asked.append(its))
     monkeypatch.setattr("games.scots.players.SIMULATIONS", 100)
