@@ -186,6 +186,7 @@ async def test_an_invitation_reaches_a_thread_after_it_is_there(logged):
 async def test_who_lets_a_turn_run_low_is_warned_once_and_the_warning_goes_with_the_turn(logged):
     async with daily("channel", "channel") as (scene, table):
         await turn(scene, table)
+        await looks(scene)
         late = mover(scene, table)
         assert f"<@{late.id}>, it's your turn." in scene.public()[-1].text
         await looks(scene, 17.9)
@@ -202,12 +203,13 @@ async def test_who_lets_a_turn_run_low_is_warned_once_and_the_warning_goes_with_
 async def test_a_fellow_player_reminds_kindly_and_once(logged):
     async with daily("channel", "channel") as (scene, table):
         await turn(scene, table)
+        await looks(scene)
         late = mover(scene, table)
         other = next(each for each in scene.people.values() if each is not late)
         board = scene.public()[0]
         await other.click(board, board.button("Menu"))
         await other.tap(EN("menu-nudge"))
-        await scene.settle()
+        await looks(scene)
         assert other.text == EN("nudged")
         reminded = EN("ping-nudge", who=f"<@{late.id}>", name=other.actor.name)
         assert scene.public()[-1].text == reminded
@@ -232,6 +234,7 @@ async def test_a_call_that_was_not_answered_says_who_played(logged):
     async with daily("channel", "channel") as (scene, table):
         await turn(scene, table)
         late = mover(scene, table)
+        await looks(scene)
         await scene.pass_time(24 * 3600)
         await scene.pass_time(4 * 3600)  # and nobody votes
         over = EN("ping-over-computer")
@@ -246,6 +249,7 @@ async def test_a_call_that_was_not_answered_says_who_played(logged):
 async def test_a_call_is_ended_after_a_restart_too(logged):
     async with daily("channel", "channel") as (scene, table):
         await turn(scene, table)
+        await looks(scene)
         await scene.store.end(table.id, "closed", scene.clock.now)
         await scene.restart()
         await looks(scene)
