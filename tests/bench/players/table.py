@@ -145,7 +145,8 @@ def _row(line: Line, shown: Results) -> str:
 
 
 def _table(line: Line) -> str:
-    variant = (VARIANTS[flag] for flag in line.variant if flag in VARIANTS)
+    is_alone = line.options == ONE_ROUND  # which its unit tells
+    variant = () if is_alone else [VARIANTS[flag] for flag in line.variant]
     return ", ".join((GAMES[line.game].name, f"{line.seats} players", *variant, _unit(line)))
 
 
