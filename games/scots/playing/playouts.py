@@ -87,12 +87,16 @@ class Rounds:
 
     def keep(self, rows: Flags | Places) -> None:
         """Keep only these rows."""
-        self.hands = [hand[rows] for hand in self.hands]
-        self.sets = [sets[rows] for sets in self.sets]
-        self.laid = [laid[rows] for laid in self.laid]
-        self.pile, self.top, self.draw = self.pile[rows], self.top[rows], self.draw[rows]
-        self.drawn, self.size = self.drawn[rows], self.size[rows]
-        self.recycles, self.row = self.recycles[rows], self.row[rows]
+        if rows.dtype == bool:
+            rows = np.flatnonzero(rows)  # numbers are taken in a third of the time
+        self.hands = [hand.take(rows, 0) for hand in self.hands]
+        self.sets = [sets.take(rows, 0) for sets in self.sets]
+        self.laid = [laid.take(rows) for laid in self.laid]
+        self.pile, self.draw = self.pile.take(rows, 0), self.draw.take(rows, 0)
+        self.top, self.drawn, self.size = (
+            each.take(rows) for each in (self.top, self.drawn, self.size)
+        )
+        self.recycles, self.row = self.recycles.take(rows), self.row.take(rows)
 
     def scores(self) -> Numbers:
         """Return the scores, rows x seats, as if the rounds ended now."""

@@ -132,8 +132,9 @@ def played_out(rounds: Rounds, seat: int, over: Flags) -> Numbers:
     seats, count = len(rounds.hands), len(rounds.row)
     final = np.zeros((count, seats), np.float32)
     for turn in range(1, LAST + 1):
-        final[rounds.row[over]] = rounds.scores()[over]
-        rounds.keep(~over)
+        if over.any():
+            final[rounds.row[over]] = rounds.scores()[over]
+            rounds.keep(~over)
         if not len(rounds.row):
             break
         mover = (seat + turn) % seats
@@ -146,7 +147,7 @@ def played_out(rounds: Rounds, seat: int, over: Flags) -> Numbers:
 
 def rest_of_turn(rounds: Rounds, seat: int, rows: Places, over: Flags) -> Flags:
     """Lay all or nothing, and discard, in those of the rows in which it is not over."""
-    its = repeated(rounds, rows)
+    its = rounds if len(rows) == len(rounds.row) else repeated(rounds, rows)
     cards = everything(its, seat)
     few = (its.tables.count(its.hands[seat] - cards) < 2) | (its.fewest(seat) <= SHORT)
     may = ~over & (few | impatient(rounds, seat)[rows])
@@ -166,7 +167,9 @@ def thrown(rounds: Rounds, seat: int, rows: Places) -> Places:
     """Choose a lone card by its value, the cheapest or the dearest; wilds last."""
     t, hand = rounds.tables, rounds.hands[seat][rows]
     dear = rounds.rng.random((len(rows), 1)) < DEAREST
-    cost = np.where(dear, -t.values, t.values) + PAIRED * (product(hand, t.alike) > 1)
+    cost = np.where(dear, -t.values, t.values) + PAIRED * (product(hand, t.alike) > 1).astype(
+        np.float32
+    )
     if t.wild >= 0:
         cost[:, t.wild] += WILD
     return np.asarray(np.where(hand > 0, cost, np.inf).argmin(axis=1))
