@@ -5,7 +5,7 @@ group count as one, as whatever fits one of them fits the others.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import TypeAlias
 
 import numpy as np
@@ -98,11 +98,13 @@ class Rounds:
         )
         self.recycles, self.row = self.recycles.take(rows), self.row.take(rows)
 
-    def scores(self) -> Numbers:
-        """Return the scores, rows x seats, as if the rounds ended now."""
+    def scores(self, rows: Places | None = None) -> Numbers:
+        """Return the scores, rows x seats, as if these rounds, or all, ended now."""
+        its = slice(None) if rows is None else rows
         values = self.tables.values
         own = [
-            laid - product(hand, values) for laid, hand in zip(self.laid, self.hands, strict=True)
+            laid[its] - product(hand[its], values)
+            for laid, hand in zip(self.laid, self.hands, strict=True)
         ]
         return np.stack(own, axis=1)
 
@@ -113,7 +115,7 @@ class Rounds:
         """Count the cards in the shortest hand of the others."""
         count = self.tables.count
         sizes = [count(hand) for other, hand in enumerate(self.hands) if other != seat]
-        return np.asarray(np.stack(sizes).min(axis=0))
+        return reduce(np.minimum, sizes)
 
     def matching_top(self, seat: int) -> Numbers:
         """QS-5.3: the cards of the hand that may take the pile with a natural on top."""

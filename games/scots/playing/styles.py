@@ -26,7 +26,7 @@ def play_out(rounds: Rounds, seat: int, styles: list[Style], over: Flags) -> Num
     final = np.zeros((len(rounds.top), len(styles)), np.float32)
     for _ in range(LONGEST):
         if over.any():
-            final[rounds.row[over]] = rounds.scores()[over]
+            final[rounds.row[over]] = rounds.scores(np.flatnonzero(over))
             rounds.keep(~over)
         if not len(rounds.row):
             return final
@@ -53,7 +53,7 @@ def finish_turn(rounds: Rounds, seat: int, style: Style, over: Flags) -> Flags:
 def throw(rounds: Rounds, seat: int, over: Flags) -> Flags:
     """Discard the least useful card, where it is not over."""
     rows = np.flatnonzero(~over)
-    rounds.discard(seat, rows, discard_costs(rounds, seat)[rows].argmin(axis=1))
+    rounds.discard(seat, rows, discard_costs(rounds, seat).argmin(axis=1)[rows])
     return over | rounds.is_out(seat)
 
 
@@ -72,7 +72,8 @@ def pick_up(rounds: Rounds, seat: int) -> Flags:
     rounds.take(seat, rows, cards[rows])
     if wild >= 0:
         held &= ~takes & (rounds.top == wild) & (rounds.hands[seat][:, wild] > 1)
-        takes |= take_wild(rounds, seat, held)
+        if held.any():
+            takes |= take_wild(rounds, seat, held)
     stuck = np.zeros(len(takes), bool)
     stuck[rounds.draw_card(seat, np.flatnonzero(~takes))] = True
     return stuck
@@ -80,15 +81,19 @@ def pick_up(rounds: Rounds, seat: int) -> Flags:
 
 def take_wild(rounds: Rounds, seat: int, may: Flags) -> Flags:
     """Take with wilds, onto a set, else with the dearest pair or more; return where it could."""
-    t, hand = rounds.tables, rounds.hands[seat]
-    onto = may & rounds.sets[seat].any(axis=1)
-    pairs = (product(hand, t.members) > 1) & (may & ~onto)[:, None]
-    rounds.take_onto(seat, np.flatnonzero(onto))
-    rows = np.flatnonzero(pairs.any(axis=1))
-    best = np.where(pairs[rows], product(hand[rows], t.worth), -1).argmax(axis=1)
-    rounds.take(seat, rows, hand[rows] * t.members.T[best])
-    onto[rows] = True
-    return onto
+    t, rows = rounds.tables, np.flatnonzero(may)
+    onto = rounds.sets[seat][rows].any(axis=1)
+    rounds.take_onto(seat, rows[onto])
+    others = rows[~onto]
+    pairs = product(rounds.hands[seat][others], t.members) > 1
+    paired_up = pairs.any(axis=1)
+    others, pairs = others[paired_up], pairs[paired_up]
+    hand = rounds.hands[seat][others]
+    best = np.where(pairs, product(hand, t.worth), -1).argmax(axis=1)
+    rounds.take(seat, others, hand * t.members.T[best])
+    taken = np.zeros(len(may), bool)
+    taken[rows[onto]] = taken[others] = True
+    return taken
 
 
 def dearest(rounds: Rounds, cards: Numbers, number: int) -> Numbers:
@@ -118,7 +123,8 @@ def paired(rounds: Rounds, seat: int, pairs: Flags) -> Flags:
     """Return the dearest of these pairs, as many as there are wilds in the hand."""
     t, hand = rounds.tables, rounds.hands[seat]
     chosen = np.zeros_like(pairs)
-    rows = np.flatnonzero(pairs.any(axis=1) & (hand[:, t.wild] > 0))
+    rows = np.flatnonzero(hand[:, t.wild] > 0)
+    rows = rows[pairs[rows].any(axis=1)]
     worth = np.where(pairs[rows], product(hand[rows], t.worth), -1)
     rank = worth.argsort(axis=1)[:, ::-1].argsort(axis=1)
     chosen[rows] = pairs[rows] & (rank < hand[rows, t.wild][:, None])
@@ -139,4 +145,4 @@ def discard_costs(rounds: Rounds, seat: int) -> Numbers:
     cost = t.values + PAIR * (product(hand, t.alike) > 1).astype(np.float32)
     if t.wild >= 0:
         cost[:, t.wild] += PRICELESS
-    return np.where(hand > 0, cost, np.float32(np.inf)).astype(np.float32)
+    return np.where(hand > 0, cost, np.float32(np.inf))

@@ -133,7 +133,7 @@ def played_out(rounds: Rounds, seat: int, over: Flags) -> Numbers:
     final = np.zeros((count, seats), np.float32)
     for turn in range(1, LAST + 1):
         if over.any():
-            final[rounds.row[over]] = rounds.scores()[over]
+            final[rounds.row[over]] = rounds.scores(np.flatnonzero(over))
             rounds.keep(~over)
         if not len(rounds.row):
             break
