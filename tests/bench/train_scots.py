@@ -82,7 +82,7 @@ def played(
             over = learning.turn(hall, seat)
         else:
             over = style_turn(hall, seat, others[seat - 1])
-        scores[hall.rounds.row[over]] = hall.rounds.scores()[over]
+        scores[hall.rounds.row[over]] = hall.rounds.scores(np.flatnonzero(over))
         hall.keep(~over)
         if not len(hall.rounds.row):
             break

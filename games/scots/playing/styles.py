@@ -81,19 +81,15 @@ def pick_up(rounds: Rounds, seat: int) -> Flags:
 
 def take_wild(rounds: Rounds, seat: int, may: Flags) -> Flags:
     """Take with wilds, onto a set, else with the dearest pair or more; return where it could."""
-    t, rows = rounds.tables, np.flatnonzero(may)
-    onto = rounds.sets[seat][rows].any(axis=1)
-    rounds.take_onto(seat, rows[onto])
-    others = rows[~onto]
-    pairs = product(rounds.hands[seat][others], t.members) > 1
-    paired_up = pairs.any(axis=1)
-    others, pairs = others[paired_up], pairs[paired_up]
-    hand = rounds.hands[seat][others]
-    best = np.where(pairs, product(hand, t.worth), -1).argmax(axis=1)
-    rounds.take(seat, others, hand * t.members.T[best])
-    taken = np.zeros(len(may), bool)
-    taken[rows[onto]] = taken[others] = True
-    return taken
+    t, hand = rounds.tables, rounds.hands[seat]
+    onto = may & rounds.sets[seat].any(axis=1)
+    pairs = (product(hand, t.members) > 1) & (may & ~onto)[:, None]
+    rounds.take_onto(seat, np.flatnonzero(onto))
+    rows = np.flatnonzero(pairs.any(axis=1))
+    best = np.where(pairs[rows], product(hand[rows], t.worth), -1).argmax(axis=1)
+    rounds.take(seat, rows, hand[rows] * t.members.T[best])
+    onto[rows] = True
+    return onto
 
 
 def dearest(rounds: Rounds, cards: Numbers, number: int) -> Numbers:

@@ -147,7 +147,7 @@ def played_out(rounds: Rounds, seat: int, over: Flags) -> Numbers:
 
 def rest_of_turn(rounds: Rounds, seat: int, rows: Places, over: Flags) -> Flags:
     """Lay all or nothing, and discard, in those of the rows in which it is not over."""
-    its = rounds if len(rows) == len(rounds.row) else repeated(rounds, rows)
+    its = rounds if len(rows) == len(rounds.row) else repeated(rounds, rows)  # all, or a copy
     cards = everything(its, seat)
     few = (its.tables.count(its.hands[seat] - cards) < 2) | (its.fewest(seat) <= SHORT)
     may = ~over & (few | impatient(rounds, seat)[rows])
@@ -167,9 +167,7 @@ def thrown(rounds: Rounds, seat: int, rows: Places) -> Places:
     """Choose a lone card by its value, the cheapest or the dearest; wilds last."""
     t, hand = rounds.tables, rounds.hands[seat][rows]
     dear = rounds.rng.random((len(rows), 1)) < DEAREST
-    cost = np.where(dear, -t.values, t.values) + PAIRED * (product(hand, t.alike) > 1).astype(
-        np.float32
-    )
+    cost = np.where(dear, -t.values, t.values) + PAIRED * (product(hand, t.alike) > 1)
     if t.wild >= 0:
         cost[:, t.wild] += WILD
     return np.asarray(np.where(hand > 0, cost, np.inf).argmin(axis=1))
